@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import clsx from 'clsx';
 import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
@@ -14,9 +13,11 @@ import type { GreetingContext } from '../../machines/greeting-order/types.ts';
 import type { greetingOrderMachine } from '../../machines/greeting-order/machine.ts';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { SenderField } from '../../ui/sender-field/SenderField.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import type { ShownActor } from '../ordering/placement/actorAtStep.ts';
 import { renderNameNotice } from '../ordering/form/renderNameNotice.tsx';
 import { greetingRecipient } from '../ordering/placement/recipient.ts';
@@ -70,7 +71,6 @@ const Form = memo(function Form(props: FormProps) {
       notice={renderNameNotice({ name: person.name, medium: 'kartu', customerServicePhone })}
       focusKey={focusKey}
       width="wide"
-      className={styles['page']}
       actions={
         <StickyActions>
           <Button wide className={styles['continue']} onClick={continueWith}>
@@ -79,9 +79,10 @@ const Form = memo(function Form(props: FormProps) {
         </StickyActions>
       }
     >
-      <div className={styles['columns']}>
+      <Stack gap={4} className={styles['columns']}>
         <Words>
           <WrittenCard
+            className={styles['card']}
             words={words}
             personName={person.name}
             template={shownMode === mode ? template : null}
@@ -96,11 +97,13 @@ const Form = memo(function Form(props: FormProps) {
             onChange={(name) => actor.send({ type: 'sender.change', name })}
           />
         </Words>
-        <div className={styles['choice']}>
+        <Stack gap={3}>
           <Categories chosen={chosen} onChoose={setChosen} />
-          <p>{copy.pricesLater}</p>
-        </div>
-      </div>
+          <Text size="sm" tone="soft">
+            {copy.pricesLater}
+          </Text>
+        </Stack>
+      </Stack>
     </StepPage>
   );
 });
@@ -109,13 +112,14 @@ const Form = memo(function Form(props: FormProps) {
 function Words({ children }: { readonly children: ReactNode }) {
   const [isWriting, setIsWriting] = useState(false);
   return (
-    <div
-      className={clsx(styles['words'], isWriting && styles['writing'])}
+    <Stack
+      gap={4}
+      className={isWriting ? styles['writing'] : undefined}
       onFocus={({ target }) => setIsWriting(target instanceof HTMLTextAreaElement)}
       onBlur={() => setIsWriting(false)}
     >
       {children}
-    </div>
+    </Stack>
   );
 }
 
@@ -149,7 +153,6 @@ interface CategoriesProps {
 const Categories = memo(function Categories({ chosen, onChoose }: CategoriesProps) {
   return (
     <RadioCards
-      className={styles['categories']}
       layout="list"
       legend={copy.category}
       value={String(chosen)}

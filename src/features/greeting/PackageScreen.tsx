@@ -23,12 +23,16 @@ import {
 import type { greetingOrderMachine } from '../../machines/greeting-order/machine.ts';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { Card } from '../../ui/card/Card.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Link } from '../../ui/link/Link.tsx';
+import { ListSkeleton } from '../../ui/list/List.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import type { ShownActor } from '../ordering/placement/actorAtStep.ts';
 import { KeyReusedNotice } from '../ordering/placement/KeyReusedNotice.tsx';
@@ -70,6 +74,7 @@ export function PackageScreen(props: PackageScreenProps) {
   const change = isChange ? describeChange(packageBefore, chosen, packages.length > 1) : undefined;
   const before = change && chosen ? packageBefore : null;
   const isWithdrawn = phase === 'ready' && error === 'personUnavailable';
+  const isNoticeInPage = isWithdrawn || isChange;
   const isPlacing = phase === 'placing';
   // The button shows at once that it was pressed.
   const isLocked = useAfterPaint(isPlacing);
@@ -79,6 +84,7 @@ export function PackageScreen(props: PackageScreenProps) {
   const notice = phase === 'ready' && error !== null && (
     <PlacementNotice
       key={error}
+      isCompact={!isNoticeInPage}
       personId={person.id}
       error={error}
       detail={
@@ -90,7 +96,6 @@ export function PackageScreen(props: PackageScreenProps) {
       customerServiceHref={customerServiceHref}
     />
   );
-  const isNoticeInPage = isWithdrawn || isChange;
   const recipient = greetingRecipient(person, isForFamily);
   const retry = () => actor.send({ type: 'packages.retry' });
   const place = () => actor.send({ type: 'order.place', at: formatSubmission(now()) });
@@ -100,14 +105,18 @@ export function PackageScreen(props: PackageScreenProps) {
       heading={copy.steps.package.heading}
       recipient={recipient}
       notice={
-        <p className={clsx(styles['words'], isLocked && styles['locked'])}>
-          <span>{partsOfWords(cardContent(context)).join('\n')}</span>
+        <Row as="p" gap={1} align="baseline" className={styles['words']}>
+          <span className={styles['text']}>{partsOfWords(cardContent(context)).join('\n')}</span>
           {!isWithdrawn && (
-            <Link href={routes.order(GREETING, 'template', person.id)} aria-label={copy.words}>
+            <Link
+              className={clsx(styles['change'], isLocked && styles['locked'])}
+              href={routes.order(GREETING, 'template', person.id)}
+              aria-label={copy.words}
+            >
               {copy.change}
             </Link>
           )}
-        </p>
+        </Row>
       }
       focusKey={focusKey}
       locked={isLocked}
@@ -131,7 +140,7 @@ export function PackageScreen(props: PackageScreenProps) {
               summary={
                 isKeyReused || isWithdrawn ? undefined : (
                   <>
-                    {!isNoticeInPage && notice}
+                    {!isNoticeInPage && notice && <div className={styles['notice']}>{notice}</div>}
                     {chosen === null ? (
                       <p>{copy.packageMissing}</p>
                     ) : (
@@ -173,26 +182,29 @@ export function PackageScreen(props: PackageScreenProps) {
         </ScrolledNotice>
       )}
       {!isOffered && !isKeyReused && (
-        <div className={styles['offer']}>
-          <h2 className={styles['legend']}>
+        <Stack gap={2}>
+          <Text as="h2" size="md" weight="strong">
             {phase === 'none' ? copy.packagesNoneTitle : copy.packages}
-          </h2>
+          </Text>
           {phase === 'loading' && <PackagesSkeleton />}
           {phase === 'failed' && (
-            <FailedState
-              className={styles['failed']}
-              headingLevel={3}
+            <Notice
+              tone="warning"
               title={copy.packagesFailed}
-              retryLabel={copy.retry}
-              onRetry={retry}
+              live="assertive"
+              action={
+                <Button variant="secondary" onClick={retry}>
+                  {copy.retry}
+                </Button>
+              }
             >
               {error === 'offline' ? copy.kept : `${errorCopy[error ?? 'unexpected']} ${copy.kept}`}
-            </FailedState>
+            </Notice>
           )}
           {phase === 'none' && (
             <NoPackages person={person} customerServiceHref={customerServiceHref} onRetry={retry} />
           )}
-        </div>
+        </Stack>
       )}
       {isOffered && !isWithdrawn && (
         <PackageAndMethod
@@ -218,8 +230,8 @@ function NoPackages({
   readonly onRetry: () => void;
 }) {
   return (
-    <div className={styles['none']}>
-      <p>{copy.packagesNone}</p>
+    <Stack gap={3} className={styles['none']}>
+      <Text tone="soft">{copy.packagesNone}</Text>
       <Button href={customerServiceHref} target="_blank" rel="noreferrer">
         {placementCopy.customerServiceShort}
       </Button>
@@ -231,7 +243,7 @@ function NoPackages({
       <Button variant="quiet" onClick={onRetry}>
         {copy.retry}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -257,7 +269,6 @@ function PackageAndMethod({
         <OnlyPackage offer={only} description={describePackage(only, isChanged, isForFamily)} />
       ) : (
         <RadioCards
-          className={clsx(styles['packages'], isLocked && styles['locked'])}
           layout="list"
           legend={copy.packages}
           value={packageId === null ? undefined : String(packageId)}
@@ -269,11 +280,7 @@ function PackageAndMethod({
             title: <PackageTitle offer={offer} />,
             aside: formatRupiah(netPrice(offer)),
             description:
-              offer === gone ? (
-                <span className={styles['gone']}>{copy.packageGone}</span>
-              ) : (
-                describePackage(offer, isChanged, isForFamily)
-              ),
+              offer === gone ? copy.packageGone : describePackage(offer, isChanged, isForFamily),
             disabled: offer === gone || (isLocked && offer.id !== packageId),
           }))}
         />
@@ -303,7 +310,6 @@ function PaymentMethods({
     actor.send({ type: 'method.choose', method: 'virtualAccount', bank: value });
   return (
     <RadioCards
-      className={clsx(styles['packages'], isLocked && styles['locked'])}
       layout="list"
       legend={copy.method}
       value={method}
@@ -326,7 +332,6 @@ function PaymentMethods({
           disabled: isLocked && isTransfer,
           panel: (
             <RadioCards
-              className={styles['banks']}
               legend={copy.bank}
               layout="pairs"
               value={bank}
@@ -358,18 +363,22 @@ function OnlyPackage({
   readonly description: ReactNode;
 }) {
   return (
-    <div className={styles['offer']}>
-      <h2 className={styles['legend']}>{copy.packages}</h2>
-      <div className={styles['only']}>
-        <p className={styles['line']}>
+    <Stack gap={2}>
+      <Text as="h2" size="md" weight="strong">
+        {copy.packages}
+      </Text>
+      <Card>
+        <Row as="p" gap={3} justify="between" align="baseline" wrap>
           <strong>
             <PackageTitle offer={offer} />
           </strong>
           <strong>{formatRupiah(netPrice(offer))}</strong>
-        </p>
-        {description}
-      </div>
-    </div>
+        </Row>
+        <Text size="sm" tone="soft">
+          {description}
+        </Text>
+      </Card>
+    </Stack>
   );
 }
 
@@ -393,7 +402,10 @@ function PackageTitle({ offer: { name } }: { readonly offer: GreetingPackage }) 
     copy.basic
   ) : (
     <>
-      {copy.basic} <span className={styles['name']}>{name}</span>
+      {copy.basic}{' '}
+      <Text as="span" size="sm" weight="regular" className={styles['name']}>
+        {name}
+      </Text>
     </>
   );
 }
@@ -408,7 +420,7 @@ function describePackage(offer: GreetingPackage, isChanged: boolean, isForFamily
   const description = isForFamily ? copy.packageForFamily : offer.description;
   if (description === null && !isReduced) return undefined;
   return (
-    <span className={styles['description']}>
+    <>
       {isReduced && (
         <span className={styles['usual']}>
           {`${placementCopy.priceBefore} `}
@@ -416,21 +428,17 @@ function describePackage(offer: GreetingPackage, isChanged: boolean, isForFamily
         </span>
       )}
       {description !== null && <span>{` ${description}`}</span>}
-    </span>
+    </>
   );
 }
 
 function PackagesSkeleton() {
   return (
-    <SkeletonGroup label={copy.loadingPackages} className={styles['offer']}>
-      <div className={styles['coming']}>
-        {['35%', '55%'].map((width) => (
-          <div key={width}>
-            <Skeleton width={width} />
-            <Skeleton width="80%" />
-          </div>
-        ))}
-      </div>
-    </SkeletonGroup>
+    <Card>
+      <ListSkeleton label={copy.loadingPackages} count={2}>
+        <Skeleton width="35%" />
+        <Skeleton width="80%" />
+      </ListSkeleton>
+    </Card>
   );
 }

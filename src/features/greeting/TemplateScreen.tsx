@@ -25,7 +25,6 @@ import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { focusBelowDialog } from '../../ui/modal/focusBelowDialog.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
-import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { useLayer } from '../../ui/layer/useLayer.ts';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
@@ -49,10 +48,7 @@ import { describeError } from './templateErrors.ts';
 import { TemplateGallery } from './TemplateGallery.tsx';
 import styles from './TemplateScreen.module.css';
 import { useCardEditor } from './useCardEditor.ts';
-import { WrittenCard } from './WrittenCard.tsx';
-
-/** The category whose cards carry no symbol of a faith. */
-const GENERAL: GreetingCategoryId = 3;
+import { GENERAL, GeneralCard } from './WrittenCard.tsx';
 
 export interface TemplateScreenProps {
   readonly actor: ShownActor<ActorRefFrom<typeof greetingOrderMachine>>;
@@ -233,17 +229,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
             areWordsOpen={isWriting}
           />
         )}
-        {offersGeneral && (
-          <div className={styles['general']}>
-            <Ornament name="olive" />
-            <WrittenCard
-              words={{ ...words, mode: GENERAL }}
-              personName={person.name}
-              template={null}
-              caption={copy.estimateIn(greetingCategory(GENERAL).label)}
-            />
-          </div>
-        )}
+        {offersGeneral && <GeneralCard words={words} personName={person.name} />}
         <div className={styles['choices']}>
           {!isWriting && page === 'logo' && (
             <div className={styles['logo']}>

@@ -1,60 +1,85 @@
 import { isBlank } from '@dukacita/card-layout/text';
 import { selectTexts } from '@dukacita/card-layout/selectTexts';
 import type { TextArea } from '@dukacita/card-layout/textArea';
+import clsx from 'clsx';
 import { memo } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import {
   greetingCategory,
   NOTE_PREFIXES,
   type CardTemplate,
+  type GreetingCategoryId,
   type GreetingContent,
 } from '../../domain/greeting.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Ornament } from '../../ui/ornament/Ornament.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { textsByField } from './card/getPrintedTexts.ts';
 import styles from './WrittenCard.module.css';
+
+/** The category whose cards carry no symbol of a faith. */
+export const GENERAL: GreetingCategoryId = 3;
 
 export interface WrittenCardProps {
   readonly words: GreetingContent;
   readonly personName: string;
   /** The chosen template of the category; null before one is chosen. */
   readonly template: CardTemplate | null;
-  /** What the card is; defaults to "Tertulis di kartu". */
-  readonly caption?: string | undefined;
-  /** What is said after it. */
+  /** What is said after "Tertulis di kartu". */
   readonly hint?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 type Area = Pick<TextArea, 'field' | 'text' | 'omit'>;
 
 /** Renders the lines of a card on plain paper. */
-export const WrittenCard = memo(function WrittenCard({
-  words,
-  personName,
-  template,
-  caption = copy.onCard,
-  hint,
-}: WrittenCardProps) {
+export const WrittenCard = memo(function WrittenCard(props: WrittenCardProps) {
+  const { hint, className } = props;
+  return (
+    <Stack as="figure" gap={1} className={className}>
+      <Text as="figcaption" size="xs" weight="strong">
+        <span>{copy.onCard}</span>
+        {hint && <Text as="span" tone="soft" weight="regular">{` · ${hint}`}</Text>}
+      </Text>
+      <div className={styles['paper']}>
+        <Lines {...props} />
+      </div>
+    </Stack>
+  );
+});
+
+/** Renders a card of General, of which the template is chosen later, with what it is below it. */
+export function GeneralCard({ words, personName }: Pick<WrittenCardProps, 'words' | 'personName'>) {
+  return (
+    <Stack as="figure" gap={1} className={styles['general']}>
+      <div className={clsx(styles['paper'], styles['square'])}>
+        <Ornament name="olive" className={styles['ornament']} />
+        <Lines words={{ ...words, mode: GENERAL }} personName={personName} template={null} />
+      </div>
+      <Text as="figcaption" size="xs" tone="soft">
+        {copy.estimateIn(greetingCategory(GENERAL).label)}
+      </Text>
+    </Stack>
+  );
+}
+
+function Lines({ words, personName, template }: WrittenCardProps) {
   const areas: readonly Area[] = template?.layout?.texts ?? areasOf(words);
   const texts = selectTexts(areas, textsByField(words, personName)).filter(
     ({ area, text }) =>
       area.field !== 'sender' && !(area.field === 'footer' && text === words.sender),
   );
   return (
-    <figure className={styles['card']}>
-      <figcaption className={styles['mark']}>
-        <span>{caption}</span>
-        {hint && <span>{` · ${hint}`}</span>}
-      </figcaption>
-      <div className={styles['paper']}>
-        {texts.map(({ area, text }, index) => (
-          <p key={index} className={styles[area.field]}>
-            {keepDegrees(text)}
-          </p>
-        ))}
-        <p className={styles['sender']}>{words.sender}</p>
-      </div>
-    </figure>
+    <>
+      {texts.map(({ area, text }, index) => (
+        <p key={index} className={styles[area.field]}>
+          {keepDegrees(text)}
+        </p>
+      ))}
+      {words.sender !== '' && <p className={styles['sender']}>{words.sender}</p>}
+    </>
   );
-});
+}
 
 /** Returns the text without line breaks after the hyphens of degrees, such as "Sp.PD-KGEH". */
 function keepDegrees(text: string): string {

@@ -6,7 +6,7 @@ import styles from './layout.module.css';
 export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8;
 
 export interface StackProps extends ComponentPropsWithRef<'div'> {
-  as?: 'div' | 'section' | 'article' | 'form' | 'ul' | 'ol' | 'li' | 'dl' | 'span' | undefined;
+  as?: 'div' | 'section' | 'figure' | 'form' | 'ul' | 'ol' | 'li' | 'dl' | 'span' | undefined;
   gap?: Gap | undefined;
 }
 

@@ -12,6 +12,8 @@ export interface NoticeProps {
   action?: ReactNode;
   /** How a screen reader announces it when it appears: not, at the next pause, or at once. */
   live?: 'off' | 'polite' | 'assertive' | undefined;
+  /** Runs the title into the text, so that it is low. */
+  compact?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -25,12 +27,16 @@ export function Notice({
   children,
   action,
   live = 'off',
+  compact = false,
   className,
 }: NoticeProps) {
   const Icon = icons[tone];
   const role = { off: undefined, polite: 'status', assertive: 'alert' }[live];
   return (
-    <div className={clsx(styles['notice'], styles[tone], className)} role={role}>
+    <div
+      className={clsx(styles['notice'], styles[tone], compact && styles['compact'], className)}
+      role={role}
+    >
       {icon === undefined ? (
         <Icon className={styles['icon']} aria-hidden="true" strokeWidth={1.75} />
       ) : (

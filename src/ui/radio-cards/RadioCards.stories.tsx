@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { Photo } from '../photo/Photo.tsx';
 import { RadioCards } from './RadioCards.tsx';
 
 const meta = {
@@ -108,17 +107,5 @@ export const TabsWithPanels: Story = {
       },
       { value: 'payPal', title: 'PayPal', panel: 'bayar@dukacita.example' },
     ],
-  },
-};
-export const GridOfPictures: Story = {
-  args: {
-    legend: 'Desain kartu',
-    layout: 'grid',
-    value: '2',
-    options: ['Kertas', 'Batu', 'Linen', 'Senja'].map((title, index) => ({
-      value: String(index + 1),
-      title,
-      media: <Photo src={undefined} alt="" ratio="1" />,
-    })),
   },
 };

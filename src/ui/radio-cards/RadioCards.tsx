@@ -9,7 +9,7 @@ export interface RadioCard<V extends string> {
   value: V;
   title: ReactNode;
   description?: ReactNode;
-  /** A picture or an icon before the text, or above it in the `grid` layout. */
+  /** A picture or an icon before the text. */
   media?: ReactNode;
   /** Content at the end of the title line, such as a price. */
   aside?: ReactNode;
@@ -28,10 +28,10 @@ export interface RadioCardsProps<V extends string> {
   onValueChange: (value: V) => void;
   options: readonly RadioCard<V>[];
   /**
-   * `rows` has one option per line, `list` too, on one surface; `pairs` has two short ones, `grid` as
-   * many as fit; `tabs` has few of them over the panel of the chosen one.
+   * `rows` has one option per line, `list` too, on one surface; `pairs` has two short ones; `tabs`
+   * has few of them over the panel of the chosen one.
    */
-  layout?: 'rows' | 'list' | 'pairs' | 'grid' | 'tabs' | undefined;
+  layout?: 'rows' | 'list' | 'pairs' | 'tabs' | undefined;
   className?: string | undefined;
 }
 
@@ -55,10 +55,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
     (part) => typeof part === 'string',
   );
   return (
-    <fieldset
-      className={clsx(styles['group'], className)}
-      aria-describedby={describedBy.join(' ') || undefined}
-    >
+    <fieldset className={className} aria-describedby={describedBy.join(' ') || undefined}>
       <legend className={styles['legend']}>
         {legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>

@@ -13,11 +13,13 @@ export interface PlacementNoticeProps {
   readonly detail?: string | undefined;
   /** The chat with customer service about a listing that was withdrawn. */
   readonly customerServiceHref?: string | undefined;
+  /** Whether it stands in a bar, and so has to be low. */
+  readonly isCompact?: boolean | undefined;
 }
 
 /** Renders why the order was rejected, with a link where another try would not help. */
 export function PlacementNotice(props: PlacementNoticeProps) {
-  const { personId, error, detail, customerServiceHref } = props;
+  const { personId, error, detail, customerServiceHref, isCompact } = props;
   if (error === 'personUnavailable')
     return (
       <Notice
@@ -36,6 +38,7 @@ export function PlacementNotice(props: PlacementNoticeProps) {
     );
   return (
     <Notice
+      compact={isCompact}
       tone="warning"
       title={copy.failed}
       live="assertive"
