@@ -1,6 +1,7 @@
 import { greetingCopy } from '../../copy/greeting.ts';
 import { senderCopy, senderRules } from '../../copy/sender.ts';
 import type { NoteChoice } from '../../domain/greeting.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { SenderField, type SenderFieldProps } from '../../ui/sender-field/SenderField.tsx';
 import { MarkedPart, type PartMark } from './MarkedPart.tsx';
 import { NoteField } from './NoteField.tsx';
@@ -43,7 +44,7 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
   );
   return (
     <MarkedPart mark={isQuote ? (mark ?? senderMark) : mark}>
-      <div className={styles['form']}>
+      <Stack gap={6} className={styles['form']}>
         {isQuote ? (
           <QuotesFields
             quotes={content.quotes}
@@ -66,7 +67,7 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
             {!senderMark && sender}
           </>
         )}
-      </div>
+      </Stack>
     </MarkedPart>
   );
 }

@@ -15,12 +15,14 @@ import type { cardCorrectionMachine } from '../../machines/card-correction/machi
 import { Button } from '../../ui/button/Button.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { useLayer } from '../../ui/layer/useLayer.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { focusBelowDialog } from '../../ui/modal/focusBelowDialog.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { focusFirstError } from '../ordering/form/focusFirstError.ts';
 import { CardEstimate } from './card/CardEstimate.tsx';
@@ -113,7 +115,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
     <Page
       heading={copy.correctionHeading}
       lead={
-        <p className={styles['lead']}>
+        <Text size="sm">
           <span>
             {`${copy.correctionKept} ${departure === null ? '' : `${correctBefore(departure)} `}`}
           </span>
@@ -123,7 +125,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
               {copy.correctionAsk}
             </Link>
           </span>
-        </p>
+        </Text>
       }
       width="wide"
       focusKey={focusKey}
@@ -165,7 +167,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
       {/* A fixed reason stands at the part that it names. */}
       {fixed === null && (
         <Notice tone={missing === null ? 'info' : 'warning'} title={copy.correctionReason}>
-          <p className={styles['reason']}>{reason}</p>
+          <Text size="md">{reason}</Text>
         </Notice>
       )}
       {errorPlace === 'page' && (
@@ -237,10 +239,14 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
                     />
                   );
                   return index === 0 ? (
-                    <div key={index} className={styles['group']}>
-                      {group.title !== undefined && <h2>{group.title}</h2>}
+                    <Stack key={index} gap={3} className={styles['group']}>
+                      {group.title !== undefined && (
+                        <Text as="h2" size="md" weight="strong">
+                          {group.title}
+                        </Text>
+                      )}
                       {gallery}
-                    </div>
+                    </Stack>
                   ) : (
                     // They suit the family less.
                     <Collapse key={index} title={group.title}>

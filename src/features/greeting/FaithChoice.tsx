@@ -5,9 +5,11 @@ import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { FAITHS, type Faith } from '../../domain/faith.ts';
 import { NOTE_PREFIXES, type CardTemplate, type GreetingContent } from '../../domain/greeting.ts';
 import { sampleOfFaith } from '../../machines/greeting-order/context.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { TemplatePicture } from './card/TemplatePicture.tsx';
 import styles from './FaithChoice.module.css';
 import { FaithIcon } from './FaithIcon.tsx';
@@ -103,10 +105,12 @@ export function FaithChoice(props: FaithChoiceProps) {
     );
   };
   return (
-    <div className={clsx(styles['choice'], isKnown && styles['known'])}>
+    <Stack gap={6} className={clsx(styles['choice'], isKnown && styles['known'])}>
       {isKnown ? tile(familyFaith) : general}
-      <div className={styles['others']}>
-        <h2>{isKnown ? copy.faithOthers : copy.faithOr}</h2>
+      <Stack gap={3} className={styles['others']}>
+        <Text as="h2" size="sm" tone="soft" weight="medium">
+          {isKnown ? copy.faithOthers : copy.faithOr}
+        </Text>
         <ul
           className={styles['faiths']}
           role="list"
@@ -116,9 +120,9 @@ export function FaithChoice(props: FaithChoiceProps) {
             <li key={faith}>{tile(faith)}</li>
           ))}
         </ul>
-      </div>
+      </Stack>
       {isKnown && general}
-    </div>
+    </Stack>
   );
 }
 
@@ -156,13 +160,15 @@ export function FaithChoiceSkeleton({ isKnown }: { readonly isKnown: boolean }) 
       label={copy.loadingTemplates}
       className={clsx(styles['choice'], isKnown && styles['known'])}
     >
-      {place(clsx(styles['row'], styles['family']))}
-      <div className={styles['others']}>
-        <Skeleton width="7rem" />
-        <div className={styles['faiths']}>
-          {FAITHS.slice(Number(isKnown)).map((faith) => place(undefined, faith))}
-        </div>
-      </div>
+      <Stack gap={6}>
+        {place(clsx(styles['row'], styles['family']))}
+        <Stack gap={3} className={styles['others']}>
+          <Skeleton width="7rem" />
+          <div className={styles['faiths']}>
+            {FAITHS.slice(Number(isKnown)).map((faith) => place(undefined, faith))}
+          </div>
+        </Stack>
+      </Stack>
     </SkeletonGroup>
   );
 }

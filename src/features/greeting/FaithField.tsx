@@ -3,7 +3,6 @@ import { faithsForFamily, type Faith } from '../../domain/faith.ts';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
 
 export interface FaithFieldProps {
-  readonly className?: string | undefined;
   readonly faith: Faith;
   /** The faith that the family's events name, which comes first; null if they name none. */
   readonly familyFaith: Faith | null;
@@ -11,10 +10,10 @@ export interface FaithFieldProps {
 }
 
 /** Renders the chosen faith, which can be changed. */
-export function FaithField({ className, faith, familyFaith, onChoose }: FaithFieldProps) {
+export function FaithField({ faith, familyFaith, onChoose }: FaithFieldProps) {
   return (
     <SelectField
-      className={className}
+      layout="row"
       label={copy.faith}
       value={faith}
       onValueChange={(value) => onChoose(value as Faith)}

@@ -2,7 +2,9 @@ import { memo } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { MAX_LENGTHS, noteMessage, type Note, type NoteChoice } from '../../domain/greeting.ts';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
 import { getPrintError, toCounter } from '../ordering/form/getPrintError.ts';
 import styles from './NoteField.module.css';
@@ -43,7 +45,7 @@ export function NoteField({
   const shownError =
     error ?? (hasText ? getPrintError(text, 'kartu', MAX_LENGTHS.note) : undefined);
   return (
-    <div className={styles['note']} data-invalid={shownError !== undefined || undefined}>
+    <Stack gap={4} data-invalid={shownError !== undefined || undefined}>
       <Choices
         hint={hint}
         choices={doubted === 'father' ? MOTHER_FIRST : FATHER_FIRST}
@@ -64,12 +66,14 @@ export function NoteField({
         />
       )}
       {!isShownElsewhere && noteMessage(note) !== '' && (
-        <p className={styles['result']}>
-          <span className={styles['label']}>{copy.onCard}</span>{' '}
+        <Stack>
+          <Text as="span" size="sm" tone="soft">
+            {copy.onCard}
+          </Text>{' '}
           <q className={styles['words']}>{noteMessage(note)}</q>
-        </p>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 

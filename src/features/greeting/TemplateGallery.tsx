@@ -6,9 +6,11 @@ import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { Faith } from '../../domain/faith.ts';
 import type { CardTemplate, GreetingContent } from '../../domain/greeting.ts';
-import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { fieldsTooLong, useSetTexts } from '../ordering/estimate/useSetTexts.ts';
 import { getPrintedTexts } from './card/getPrintedTexts.ts';
 import { TemplatePicture } from './card/TemplatePicture.tsx';
@@ -74,18 +76,21 @@ export function TemplateGallery({
   }
   if (phase === 'failed') {
     return (
-      <FailedState
-        className={styles['failed']}
+      <Notice
+        tone="warning"
         title={copy.templatesFailed}
-        headingLevel={2}
-        retryLabel={retryLabel}
-        onRetry={onRetry}
+        live="assertive"
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        }
       >
         {`${errorCopy[error ?? 'unexpected']} ${copy.kept}`}
-      </FailedState>
+      </Notice>
     );
   }
-  if (templates.length === 0) return <p className={styles['empty']}>{emptyText}</p>;
+  if (templates.length === 0) return <Text tone="soft">{emptyText}</Text>;
   return (
     <ul className={styles['gallery']} role="list">
       {templates.map((template, index) => (

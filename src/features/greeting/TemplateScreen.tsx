@@ -27,7 +27,9 @@ import { focusBelowDialog } from '../../ui/modal/focusBelowDialog.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { useLayer } from '../../ui/layer/useLayer.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { TopBarSubmit } from '../../ui/top-bar/TopBarSubmit.tsx';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import type { ShownActor } from '../ordering/placement/actorAtStep.ts';
@@ -150,7 +152,6 @@ export function TemplateScreen(props: TemplateScreenProps) {
               ? copy.steps.template.heading
               : copy.faithEmptyTitle(copy.faiths[emptyFaith])
       }
-      className={styles['page']}
       compact
       recipient={greetingRecipient(person, isForFamily)}
       notice={emptyFaith && copy.faithEmpty}
@@ -161,9 +162,9 @@ export function TemplateScreen(props: TemplateScreenProps) {
           <StickyActions
             summary={
               emptyFaith !== null || (isUploading && !isWriting) ? (
-                <p className={clsx(styles['wait'], emptyFaith && styles['change'])}>
+                <Text tone="soft" className={clsx(styles['wait'], emptyFaith && styles['change'])}>
                   {emptyFaith === null ? copy.logoWait : copy.faithToGeneral}
-                </p>
+                </Text>
               ) : undefined
             }
           >
@@ -197,14 +198,13 @@ export function TemplateScreen(props: TemplateScreenProps) {
       {hasAction && !isWriting && (
         <TopBarSubmit label={copy.showPreview} disabled={!canSubmit} onSubmit={submit} />
       )}
-      <div
+      <Stack
         ref={content}
         className={clsx(
           styles['columns'],
           (hasCard || offersGeneral) && styles['withCard'],
           isWriting && styles['writing'],
           asksFaith && styles['asking'],
-          faith && styles['religious'],
         )}
       >
         {errorPlace === 'page' && (
@@ -230,7 +230,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
           />
         )}
         {offersGeneral && <GeneralCard words={words} personName={person.name} />}
-        <div className={styles['choices']}>
+        <Stack gap={5} className={styles['choices']}>
           {!isWriting && page === 'logo' && (
             <div className={styles['logo']}>
               <LogoField
@@ -242,7 +242,9 @@ export function TemplateScreen(props: TemplateScreenProps) {
             </div>
           )}
           {asksFaith && (
-            <p className={styles['recipient']}>{copy.faithHint(person.name, person.faith)}</p>
+            <Text size="sm" tone="soft" className={styles['recipient']}>
+              {copy.faithHint(person.name, person.faith)}
+            </Text>
           )}
           {phase === 'choosingFaith' ? (
             <FaithChoice
@@ -255,7 +257,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
           ) : asksFaith && phase === 'loading' ? (
             <FaithChoiceSkeleton isKnown={person.faith !== null} />
           ) : isWriting || emptyFaith !== null ? null : (
-            <section className={styles['templates']} aria-label={copy.gallery}>
+            <section aria-label={copy.gallery}>
               <TemplateGallery
                 phase={phase === 'loading' || phase === 'failed' ? phase : null}
                 templates={offered}
@@ -277,10 +279,9 @@ export function TemplateScreen(props: TemplateScreenProps) {
             />
           )}
           {!isWriting && (
-            <div className={styles['rows']}>
+            <Stack className={styles['rows']}>
               {chosenFaith !== null && (
                 <FaithField
-                  className={styles['choice']}
                   faith={chosenFaith}
                   familyFaith={person.faith}
                   onChoose={(value) => actor.send({ type: 'faith.choose', faith: value })}
@@ -303,7 +304,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
                 </button>
               )}
               <SelectField
-                className={styles['choice']}
+                layout="row"
                 label={copy.changeCategory}
                 value={String(mode)}
                 onValueChange={(value) =>
@@ -317,10 +318,10 @@ export function TemplateScreen(props: TemplateScreenProps) {
                   label: category.label,
                 }))}
               />
-            </div>
+            </Stack>
           )}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <PreviewDialog
         phase={preview}
         url={context.preview?.url ?? null}

@@ -37,9 +37,9 @@ export const WrittenCard = memo(function WrittenCard(props: WrittenCardProps) {
   const { hint, className } = props;
   return (
     <Stack as="figure" gap={1} className={className}>
-      <Text as="figcaption" size="xs" weight="strong">
+      <Text as="figcaption" size="xs" tone="soft">
         <span>{copy.onCard}</span>
-        {hint && <Text as="span" tone="soft" weight="regular">{` · ${hint}`}</Text>}
+        {hint && <span>{` · ${hint}`}</span>}
       </Text>
       <div className={styles['paper']}>
         <Lines {...props} />

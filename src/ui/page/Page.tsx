@@ -9,6 +9,8 @@ export interface PageProps {
   heading: ReactNode;
   /** Hides the heading visually, where the page already shows the same in another form. */
   headingHidden?: boolean | undefined;
+  /** Makes the heading smaller on phones, so that the content begins higher. */
+  headingSmall?: boolean | undefined;
   /** Text under the heading. */
   lead?: ReactNode;
   /** A picture beside the heading and the lead. */
@@ -34,6 +36,7 @@ export function Page(props: PageProps) {
   const {
     heading,
     headingHidden = false,
+    headingSmall = false,
     lead,
     figure,
     before,
@@ -52,7 +55,7 @@ export function Page(props: PageProps) {
   }, [focusKey]);
 
   const h1 = (
-    <h1 ref={headingRef} tabIndex={-1} className={styles['heading']}>
+    <h1 ref={headingRef} tabIndex={-1} className={headingSmall ? styles['small'] : undefined}>
       {heading}
     </h1>
   );

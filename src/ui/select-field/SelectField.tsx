@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { Field } from '../field/Field.tsx';
 import type { FieldLabels } from '../field/Field.tsx';
@@ -21,13 +22,14 @@ export interface SelectFieldProps extends Omit<FieldLabels, 'counter'> {
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   required?: boolean | undefined;
+  /** `row` is a row of settings: the label at its start, the chosen option at its end. */
+  layout?: 'row' | undefined;
 }
 
 /** Renders a select: the native list on phones, a styled one where the browser supports it. */
 export function SelectField(props: SelectFieldProps) {
   const {
     id,
-    className,
     label,
     aside,
     hint,
@@ -37,10 +39,22 @@ export function SelectField(props: SelectFieldProps) {
     onValueChange,
     options,
     placeholder,
+    layout,
+    className,
     ...rest
   } = props;
   return (
-    <Field {...{ id, label, aside, hint, error, labelHidden, className }}>
+    <Field
+      {...{
+        id,
+        label,
+        aside,
+        hint,
+        error,
+        labelHidden,
+        className: clsx(layout && styles[layout], className),
+      }}
+    >
       {(control) => (
         <span className={styles['box']}>
           <select

@@ -1,7 +1,5 @@
 import './global.css';
 import { afterEach, expect, it } from 'vitest';
-import { breakpoints } from './breakpoints.ts';
-import tokens from './tokens.css?raw';
 
 const root = document.documentElement;
 
@@ -52,14 +50,6 @@ it.each(['light', 'dark'].flatMap((theme) => pairs.map((pair) => [theme, ...pair
   },
 );
 
-it('has the same dark colours for the device preference and for data-theme', () => {
-  const [byDevice, byChoice] = [...tokens.matchAll(/\{\s*color-scheme: dark;([^}]*)\}/g)].map(
-    (match) => match[1]?.replace(/\s+/g, ' ').trim(),
-  );
-  expect(byDevice).toContain('--color-paper');
-  expect(byChoice).toBe(byDevice);
-});
-
 it('sets all durations to 0 when motion is reduced', () => {
   root.dataset['motion'] = 'reduced';
   const style = getComputedStyle(root);
@@ -70,12 +60,6 @@ it('sets all durations to 0 when motion is reduced', () => {
   expect(
     ['fast', 'medium', 'page'].map((name) => style.getPropertyValue(`--motion-${name}`)),
   ).toEqual(['.15s', '.3s', '.4s'].map(inMs));
-});
-
-it('defines the same breakpoints in CSS and in TypeScript', () => {
-  const style = getComputedStyle(root);
-  for (const [name, width] of Object.entries(breakpoints))
-    expect(style.getPropertyValue(`--breakpoint-${name}`)).toBe(`${width}px`);
 });
 
 it.each([

@@ -35,7 +35,7 @@ export function CardEstimate(props: CardEstimateProps) {
   const isTooLong = overflowing.length > 0;
   const title = copy.estimateIn(greetingCategory(words.mode).label);
   return (
-    <figure className={styles['estimate']}>
+    <figure>
       <Enlargeable medium="kartu" title={title} className={styles['card']}>
         <EstimatedPicture
           layout={layout}

@@ -15,6 +15,8 @@ export interface DeadlineProps {
   readonly kind?: OrderKind | undefined;
   /** Leaves out the line above it. */
   readonly isPlain?: boolean | undefined;
+  /** Makes less of it, below a time that is more urgent. */
+  readonly isRemark?: boolean | undefined;
 }
 
 /**
@@ -22,14 +24,17 @@ export interface DeadlineProps {
  * Omits that time while the clock of the device has not been compared with that of the server. The
  * payment machine handles the expiry.
  */
-export function Deadline({ expiresAt, clock, kind = GREETING, isPlain }: DeadlineProps) {
+export function Deadline({ expiresAt, clock, kind = GREETING, isPlain, isRemark }: DeadlineProps) {
   const offset = useSyncExternalStore(clock.onCorrection, clock.offset);
   return (
-    <div className={clsx(styles['deadline'], !isPlain && styles['below'])}>
-      <p className={styles['moment']}>
-        <span>{copy.payBefore[kind]}</span>{' '}
-        <strong>{copy.western(formatDeadline(expiresAt))}</strong>
-      </p>
+    <p
+      className={clsx(
+        styles['moment'],
+        styles[isRemark ? 'remark' : 'deadline'],
+        !isPlain && styles['below'],
+      )}
+    >
+      <span>{copy.payBefore[kind]}</span> <strong>{copy.western(formatDeadline(expiresAt))}</strong>
       {offset !== null && (
         <Countdown
           // Restarts the countdown, because an expired one does not start again.
@@ -41,6 +46,6 @@ export function Deadline({ expiresAt, clock, kind = GREETING, isPlain }: Deadlin
           expired={null}
         />
       )}
-    </div>
+    </p>
   );
 }

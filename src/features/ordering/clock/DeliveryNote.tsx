@@ -2,6 +2,7 @@ import { Clock, MapPin } from 'lucide-react';
 import { flowersCopy as copy } from '../../../copy/flowers.ts';
 import type { ServerClock } from '../../../domain/clock.ts';
 import { formatWeekday } from '../../../format/dates.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
 import deadlineStyles from './Deadline.module.css';
 import styles from './DeliveryNote.module.css';
 import { useIsAfterCutOff } from './useIsAfterCutOff.ts';
@@ -24,10 +25,10 @@ export function DeliveryNote({ clock, isOrdered }: DeliveryNoteProps) {
     );
   }
   return (
-    <p className={styles['note']} role="status">
+    <Row as="p" gap={2} align="start" className={styles['note']} role="status">
       <Clock aria-hidden="true" strokeWidth={1.75} />
       <span>{isAfterCutOff ? copy.afterCutOff(formatTomorrow(clock)) : copy.beforeCutOff}</span>
-    </p>
+    </Row>
   );
 }
 
@@ -38,9 +39,9 @@ export function formatTomorrow(clock: ServerClock): string {
 
 export function DeliveryPlace({ place }: { readonly place: string }) {
   return (
-    <p className={styles['note']}>
+    <Row as="p" gap={2} align="start" className={styles['note']}>
       <MapPin aria-hidden="true" strokeWidth={1.75} />
       <span>{copy.deliveredTo(place)}</span>
-    </p>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
-import clsx from 'clsx';
 import type { ServerClock } from '../../../domain/clock.ts';
 import { FLOWERS, type PlacedOrder } from '../../../domain/order.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Deadline } from './Deadline.tsx';
 import styles from './Deadline.module.css';
 import { DeliveryNote } from './DeliveryNote.tsx';
@@ -14,10 +14,11 @@ export interface PayBeforeProps {
 
 /** Renders until when an order has to be paid, and for a board by when to be delivered today. */
 export function PayBefore({ order: { kind, expiresAt }, clock, isPlain }: PayBeforeProps) {
+  const isBoard = kind === FLOWERS;
   return (
-    <div className={clsx(styles['both'], !isPlain && styles['below'])}>
-      {kind === FLOWERS && <DeliveryNote clock={clock} isOrdered />}
-      <Deadline expiresAt={expiresAt} clock={clock} kind={kind} isPlain />
-    </div>
+    <Stack gap={3} className={isPlain ? undefined : styles['below']}>
+      {isBoard && <DeliveryNote clock={clock} isOrdered />}
+      <Deadline expiresAt={expiresAt} clock={clock} kind={kind} isPlain isRemark={isBoard} />
+    </Stack>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { placementCopy as copy } from '../../../copy/placement.ts';
 import type { Rupiah } from '../../../domain/price.ts';
 import { formatRupiah } from '../../../format/money.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/text/Text.tsx';
 import styles from './OrderTotal.module.css';
 
 export interface OrderTotalProps {
@@ -14,14 +16,18 @@ export interface OrderTotalProps {
 /** Renders what an order costs, beside the button that places it. */
 export function OrderTotal({ label, amount, before }: OrderTotalProps) {
   return (
-    <span className={styles['total']}>
+    <Row as="span" gap={3} align="baseline" justify="between" wrap>
       <span>{label}</span>{' '}
-      <span className={styles['amounts']}>
+      <Row as="span" gap={2} align="baseline" wrap className={styles['amounts']}>
         {before !== undefined && (
-          <span className={styles['before']}>{copy.totalBefore(formatRupiah(before))}</span>
+          <Text as="span" tone="soft">
+            {copy.totalBefore(formatRupiah(before))}
+          </Text>
         )}
-        <strong>{formatRupiah(amount)}</strong>
-      </span>
-    </span>
+        <Text as="strong" size="lg" weight="strong">
+          {formatRupiah(amount)}
+        </Text>
+      </Row>
+    </Row>
   );
 }

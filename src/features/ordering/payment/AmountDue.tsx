@@ -1,8 +1,7 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { checkoutCopy as copy } from '../../../copy/checkout.ts';
 import type { Rupiah, UsCents } from '../../../domain/price.ts';
-import styles from './AmountDue.module.css';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { amountToCopy } from './amountToCopy.ts';
 import { CopyRow } from './CopyRow.tsx';
 
@@ -24,7 +23,7 @@ export interface AmountDueProps {
 export function AmountDue(props: AmountDueProps) {
   const { label = copy.amountToPay, amount, dollars, isOnlyShown, note, className } = props;
   return (
-    <div className={clsx(styles['due'], className)}>
+    <Stack gap={3} className={className}>
       <CopyRow
         label={label}
         {...amountToCopy(amount, dollars)}
@@ -33,6 +32,6 @@ export function AmountDue(props: AmountDueProps) {
         note={note}
       />
       {props.children}
-    </div>
+    </Stack>
   );
 }

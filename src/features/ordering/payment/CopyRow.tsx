@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { Text } from '../../../ui/text/Text.tsx';
 import { CopyValue } from './CopyValue.tsx';
 import styles from './CopyRow.module.css';
 
@@ -25,7 +26,9 @@ export function CopyRow({ label, shown, value, copyLabel, size, note, warning }:
   const fitting = size === 'amount' && shown.length > LONGEST_AMOUNT ? 'long' : size;
   return (
     <dl className={styles['row']}>
-      <dt className={styles['label']}>{label}</dt>
+      <Text as="dt" size="sm" tone="soft" className={styles['line']}>
+        {label}
+      </Text>
       <dd className={clsx(styles['value'], styles[fitting], warning && styles['unusable'])}>
         {shown}
       </dd>
@@ -34,11 +37,15 @@ export function CopyRow({ label, shown, value, copyLabel, size, note, warning }:
           <CopyValue value={value} label={copyLabel} />
         </dd>
       )}
-      {note && <dd className={styles['note']}>{note}</dd>}
+      {note && (
+        <Text as="dd" size="sm" tone="soft" className={styles['line']}>
+          {note}
+        </Text>
+      )}
       {warning && (
-        <dd className={styles['warning']}>
+        <Text as="dd" size="sm" tone="notice" className={styles['line']}>
           <span role="status">{warning}</span>
-        </dd>
+        </Text>
       )}
     </dl>
   );

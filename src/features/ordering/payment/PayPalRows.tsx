@@ -3,8 +3,9 @@ import { checkoutCopy as copy } from '../../../copy/checkout.ts';
 import { orderNumber, type PlacedOrder } from '../../../domain/order.ts';
 import { formatRupiah } from '../../../format/money.ts';
 import { DataRows } from '../../../ui/data-rows/DataRows.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/text/Text.tsx';
 import { amountToCopy } from './amountToCopy.ts';
-import styles from './PayPalRows.module.css';
 import { copiedRow } from './copiedRow.tsx';
 import type { Payee } from './payee.ts';
 
@@ -33,7 +34,7 @@ export function PayPalRows({ payee, order, isTotalAbove, ask }: PayPalRowsProps)
     </>
   );
   return (
-    <div className={styles['way']}>
+    <Stack gap={3}>
       {!isTotalAbove && question}
       <DataRows
         rows={[
@@ -54,8 +55,10 @@ export function PayPalRows({ payee, order, isTotalAbove, ask }: PayPalRowsProps)
       />
       {isTotalAbove && question}
       {payPalCents ? (
-        <p className={styles['note']}>{copy.payPalRate(amount.shown, formatRupiah(total))}</p>
+        <Text size="sm" tone="soft">
+          {copy.payPalRate(amount.shown, formatRupiah(total))}
+        </Text>
       ) : null}
-    </div>
+    </Stack>
   );
 }

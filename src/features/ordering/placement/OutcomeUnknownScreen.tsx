@@ -6,10 +6,13 @@ import { placingStep, routes } from '../../../domain/routes.ts';
 import { getWhatsAppLink } from '../../../format/phone.ts';
 import type { placementMachine } from '../../../machines/placement/machine.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Card } from '../../../ui/card/Card.tsx';
 import { DataRows } from '../../../ui/data-rows/DataRows.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../../ui/sticky-actions/StickyActions.tsx';
+import { Text } from '../../../ui/text/Text.tsx';
 import { askAboutOrder, describeOrder } from './describeOrder.ts';
 import type { Recipient } from './recipient.ts';
 import styles from './OutcomeUnknownScreen.module.css';
@@ -46,10 +49,9 @@ export function OutcomeUnknownScreen({
       recipient={recipient}
       focusKey={focusKey}
       width="wide"
-      className={styles['page']}
       locked
       actions={
-        <StickyActions className={styles['actions']}>
+        <StickyActions>
           {canRetry ? (
             <>
               <Button {...chat} variant="secondary">
@@ -65,7 +67,7 @@ export function OutcomeUnknownScreen({
         </StickyActions>
       }
     >
-      <div className={styles['columns']}>
+      <Stack gap={6} className={styles['columns']}>
         <Notice
           className={styles['text']}
           tone={isInProgress ? 'info' : 'warning'}
@@ -82,18 +84,21 @@ export function OutcomeUnknownScreen({
             <span>{` ${canRetry ? copy.unknownRetry : copy.unknownNoRetry}`}</span>
           </p>
         </Notice>
-        <section className={styles['text']}>
-          <h2 className={styles['title']}>{copy.ordered}</h2>
-          <DataRows
-            layout="columns"
-            className={styles['order']}
-            rows={describeOrder(content).map(([label, value]) => ({ key: label, label, value }))}
-          />
-        </section>
+        <Stack as="section" gap={2}>
+          <Text as="h2" size="md" weight="strong">
+            {copy.ordered}
+          </Text>
+          <Card>
+            <DataRows
+              layout="columns"
+              rows={describeOrder(content).map(([label, value]) => ({ key: label, label, value }))}
+            />
+          </Card>
+        </Stack>
         <p>
           <Link href={routes.history()}>{copy.history}</Link>
         </p>
-      </div>
+      </Stack>
     </StepPage>
   );
 }

@@ -8,7 +8,7 @@ import { Page, type PageProps } from '../../../ui/page/Page.tsx';
 import type { Recipient } from './recipient.ts';
 import styles from './StepPage.module.css';
 
-export interface StepPageProps extends Omit<PageProps, 'lead' | 'before'> {
+export interface StepPageProps extends Omit<PageProps, 'lead' | 'before' | 'headingSmall'> {
   /** The step of the progress, which is left out when the order cannot be placed. */
   readonly step: CountedStep | undefined;
   readonly recipient: Recipient;
@@ -44,6 +44,7 @@ export function StepPage({
   return (
     <Page
       {...page}
+      headingSmall
       lead={
         compact ? (
           notices || undefined
