@@ -1,9 +1,7 @@
 import { shellCopy } from '../../copy/shell.ts';
 import { routes } from '../../domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Ornament } from '../../ui/ornament/Ornament.tsx';
-import { Page } from '../../ui/page/Page.tsx';
-import styles from './PageErrorScreen.module.css';
+import { MessagePage } from './MessagePage.tsx';
 
 export interface PageErrorScreenProps {
   /** `notLoaded`: a chunk could not be loaded; `offline`: it cannot be loaded now. */
@@ -16,29 +14,24 @@ export function PageErrorScreen({ reason, onReload }: PageErrorScreenProps) {
   const { title, text } = texts[reason];
   const isOffline = reason === 'offline';
   return (
-    <Page
-      width="wide"
-      className={styles['page']}
+    <MessagePage
+      ornament="olive"
       heading={title}
-      before={
-        <div className={styles['ornament']}>
-          <Ornament name="olive" size={200} />
-        </div>
-      }
       lead={<span role="alert">{text}</span>}
-    >
-      <div className={styles['actions']}>
-        {isOffline && <Button href={routes.home()}>{shellCopy.notFoundHome}</Button>}
-        <Button variant={isOffline ? 'quiet' : 'primary'} onClick={onReload}>
-          {shellCopy.reload}
-        </Button>
-        {!isOffline && (
-          <Button variant="quiet" href={routes.help()}>
-            {shellCopy.contact}
+      actions={
+        <>
+          {isOffline && <Button href={routes.home()}>{shellCopy.notFoundHome}</Button>}
+          <Button variant={isOffline ? 'quiet' : 'primary'} onClick={onReload}>
+            {shellCopy.reload}
           </Button>
-        )}
-      </div>
-    </Page>
+          {!isOffline && (
+            <Button variant="quiet" href={routes.help()}>
+              {shellCopy.contact}
+            </Button>
+          )}
+        </>
+      }
+    />
   );
 }
 

@@ -198,7 +198,6 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
               <UploadField
                 label={copy.logo}
                 aside={copy.optional}
-                layout="compact"
                 hint={isUploading ? undefined : copy.logoHint}
                 error={logoError && `${logoError} ${copy.withoutLogo}`}
                 labels={copy.logoLabels}

@@ -31,7 +31,6 @@ export function LogoField({ editor, isUploading, progress, isWaiting }: LogoFiel
         hint={file === undefined ? copy.logoHint : undefined}
         error={error}
         labels={copy.logoLabels}
-        layout="compact"
         accept={LOGO_TYPES.join(',')}
         file={file}
         {...handlers}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
+import { Stack } from '../layout/Stack.tsx';
 import { Modal } from '../modal/Modal.tsx';
 import styles from './ConfirmDialog.module.css';
 
@@ -71,7 +72,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      <div className={styles['content']}>{children}</div>
+      <Stack gap={4}>{children}</Stack>
     </Modal>
   );
 }

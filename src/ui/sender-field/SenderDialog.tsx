@@ -1,7 +1,10 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Button } from '../button/Button.tsx';
+import { Row } from '../layout/Row.tsx';
+import { Stack } from '../layout/Stack.tsx';
 import { Modal } from '../modal/Modal.tsx';
 import { TextArea } from '../text-field/TextArea.tsx';
+import { Text } from '../text/Text.tsx';
 import styles from './SenderDialog.module.css';
 
 export interface SenderDialogLabels {
@@ -116,13 +119,16 @@ function SenderForm(props: SenderFormProps) {
       }}
     >
       {offered.length > 0 && (
-        <section className={styles['earlier']} aria-labelledby={offeredTitle}>
-          <h3 id={offeredTitle}>{labels.earlier}</h3>
-          <ul>
+        <Stack as="section" gap={2} className={styles['earlier']} aria-labelledby={offeredTitle}>
+          <Text as="h3" size="sm" tone="soft" weight="medium" id={offeredTitle}>
+            {labels.earlier}
+          </Text>
+          <Row as="ul" gap={2} wrap>
             {offered.map((each) => (
               <li key={each}>
                 <button
                   type="button"
+                  className={styles['name']}
                   onClick={() => {
                     onNameChange(each);
                     textarea.current?.focus();
@@ -132,8 +138,8 @@ function SenderForm(props: SenderFormProps) {
                 </button>
               </li>
             ))}
-          </ul>
-        </section>
+          </Row>
+        </Stack>
       )}
       <TextArea
         ref={textarea}

@@ -2,6 +2,7 @@ import { use, useId, useState, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { SenderDialog, type SenderDialogLabels, type SenderValidation } from './SenderDialog.tsx';
 import { SenderDraftContext, type TypedSender } from './SenderDraftContext.ts';
+import { Text } from '../text/Text.tsx';
 import styles from './SenderField.module.css';
 
 export interface SenderLabels extends SenderDialogLabels {
@@ -52,9 +53,9 @@ export function SenderField({
       aria-labelledby={id}
       data-invalid={error !== undefined || undefined}
     >
-      <h2 id={id} className={styles['label']}>
+      <Text as="h2" size="xs" tone="soft" weight="regular" id={id} className={styles['label']}>
         {labels.label}
-      </h2>
+      </Text>
       <p className={sender === '' ? styles['none'] : styles['sender']}>
         {sender === '' ? labels.none : sender}
       </p>

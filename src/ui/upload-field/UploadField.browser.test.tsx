@@ -52,15 +52,14 @@ it('opens the file picker from its button', async () => {
   expect(onInputClick).toHaveBeenCalledTimes(1);
 });
 
-it('as a compact field describes its low button with what can be chosen', async () => {
-  const screen = await render(field({ layout: 'compact', hint: 'PNG saja.' }));
+it('describes its low button with what can be chosen', async () => {
+  const screen = await render(field({ hint: 'PNG saja.' }));
   const button = screen.getByRole('button', { name: 'Pilih gambar', exact: true });
   await expect.element(button).toHaveAccessibleDescription('PNG saja.');
   await expect.element(button).toHaveTextContent(/PNG saja\.$/);
   expect(button.element().getBoundingClientRect().height).toBeLessThanOrEqual(60);
   await screen.rerender(
     field({
-      layout: 'compact',
       hint: 'Tunggu sebentar.',
       file: { name: 'logo.png', status: 'uploading' },
     }),

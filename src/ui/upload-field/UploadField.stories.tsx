@@ -61,7 +61,6 @@ export const LongName: Story = {
   },
 };
 /** A field of which the buyer needs little, such as an optional picture. */
-export const Compact: Story = { args: { layout: 'compact' } };
 export const Disabled: Story = { args: { disabled: true } };
 /** One of the rows of a list. */
 export const Row: Story = {

@@ -7,7 +7,11 @@ import { Field } from '../field/Field.tsx';
 import type { FieldLabels } from '../field/Field.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { MenuItem } from '../menu-rows/MenuRows.tsx';
+import { Row } from '../layout/Row.tsx';
+import { Stack } from '../layout/Stack.tsx';
 import { Photo } from '../photo/Photo.tsx';
+import { Text } from '../text/Text.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './UploadField.module.css';
 import { withDetectedType } from './withDetectedType.ts';
 
@@ -45,11 +49,8 @@ export interface UploadFieldProps extends Omit<FieldLabels, 'counter'> {
   onRemove?: (() => void) | undefined;
   onRetry?: (() => void) | undefined;
   disabled?: boolean | undefined;
-  /**
-   * With `compact` and `row`, the button is low and contains the hint; `row` looks like the rows of
-   * `MenuRows`, of which it is one.
-   */
-  layout?: 'box' | 'compact' | 'row' | undefined;
+  /** `row` looks like the rows of `MenuRows`, of which it is one. */
+  layout?: 'form' | 'row' | undefined;
 }
 
 /** Renders a file input with upload progress, and buttons to cancel, retry, replace and remove. */
@@ -63,11 +64,10 @@ export function UploadField(props: UploadFieldProps) {
     onRemove,
     onRetry,
     disabled = false,
-    layout = 'box',
+    layout = 'form',
     ...texts
   } = props;
   const isRow = layout === 'row';
-  const isCompact = layout === 'compact' && !file;
   const isUploading = file?.status === 'uploading';
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
@@ -76,7 +76,7 @@ export function UploadField(props: UploadFieldProps) {
   return (
     <Field
       {...texts}
-      {...(isCompact && { hint: undefined })}
+      {...(!file && { hint: undefined })}
       {...(isRow && { hint: undefined, labelHidden: true, className: styles['row'] })}
     >
       {(control) => (
@@ -98,7 +98,7 @@ export function UploadField(props: UploadFieldProps) {
             }}
           />
           {file ? (
-            <div className={styles['file']}>
+            <Row gap={3} className={styles['file']}>
               <span className={styles['picture']}>
                 <Photo
                   src={file.previewUrl}
@@ -108,16 +108,53 @@ export function UploadField(props: UploadFieldProps) {
                   fallback={<FileIcon aria-hidden="true" strokeWidth={1.75} />}
                 />
               </span>
-              <span className={styles['words']}>
-                <span className={styles['name']}>{file.name}</span>
+              <Stack className={styles['words']}>
+                <Text as="span" size="sm" weight="medium" className={styles['name']}>
+                  {file.name}
+                </Text>
                 {file.detail !== undefined && (
-                  <span className={styles['detail']}>{file.detail}</span>
+                  <Text as="span" size="sm" tone="soft">
+                    {file.detail}
+                  </Text>
                 )}
-              </span>
-              {isUploading && (
-                <Progress value={file.progress} label={labels.progress(percent(file.progress))} />
+                {isUploading && (
+                  <Progress value={file.progress} label={labels.progress(percent(file.progress))} />
+                )}
+                {/* In a form, only screen readers are told that it has been uploaded. */}
+                <Text role="status" size="sm" tone="success" weight="medium">
+                  {file.status !== 'done' ? null : isRow ? (
+                    labels.done
+                  ) : (
+                    <VisuallyHidden>{labels.done}</VisuallyHidden>
+                  )}
+                </Text>
+                {file.status === 'failed' && onRetry && (
+                  <Button variant="quiet" className={styles['replace']} onClick={onRetry}>
+                    {labels.retry}
+                  </Button>
+                )}
+                {!isUploading && (
+                  <Button
+                    variant="quiet"
+                    className={styles['replace']}
+                    disabled={disabled}
+                    onClick={choose}
+                  >
+                    {labels.replace}
+                  </Button>
+                )}
+              </Stack>
+              {(isUploading || onRemove) && (
+                <IconButton
+                  key={file.status}
+                  className={styles['end']}
+                  label={isUploading ? labels.cancel : labels.remove}
+                  icon={<X aria-hidden="true" strokeWidth={1.75} />}
+                  disabled={disabled && !isUploading}
+                  onClick={isUploading ? onCancel : onRemove}
+                />
               )}
-            </div>
+            </Row>
           ) : isRow ? (
             <MenuItem
               row={{
@@ -132,53 +169,27 @@ export function UploadField(props: UploadFieldProps) {
           ) : (
             <button
               type="button"
-              className={clsx(
-                styles['drop'],
-                isCompact && styles['compact'],
-                texts.error !== undefined && styles['invalid'],
-              )}
+              className={clsx(styles['choose'], texts.error !== undefined && styles['invalid'])}
               disabled={disabled}
-              aria-describedby={
-                clsx(control['aria-describedby'], isCompact && `${control.id}-hint`) || undefined
-              }
+              aria-describedby={clsx(control['aria-describedby'], `${control.id}-hint`)}
               onClick={choose}
             >
               <ImageUp aria-hidden="true" strokeWidth={1.75} />
-              <span className={styles['words']}>
+              <Stack as="span">
                 <span>{labels.choose}</span>
-                {isCompact && (
-                  <span id={`${control.id}-hint`} aria-hidden="true" className={styles['detail']}>
-                    {texts.hint}
-                  </span>
-                )}
-              </span>
+                <Text
+                  as="span"
+                  id={`${control.id}-hint`}
+                  aria-hidden="true"
+                  size="sm"
+                  tone="soft"
+                  weight="regular"
+                >
+                  {texts.hint}
+                </Text>
+              </Stack>
             </button>
           )}
-          <div className={styles['actions']}>
-            {file?.status === 'failed' && onRetry && (
-              <Button variant="secondary" onClick={onRetry}>
-                {labels.retry}
-              </Button>
-            )}
-            {file && !isUploading && (
-              <Button variant="quiet" disabled={disabled} onClick={choose}>
-                {labels.replace}
-              </Button>
-            )}
-          </div>
-          {file && (isUploading || onRemove) && (
-            <IconButton
-              key={file.status}
-              className={styles['end']}
-              label={isUploading ? labels.cancel : labels.remove}
-              icon={<X aria-hidden="true" strokeWidth={1.75} />}
-              disabled={disabled && !isUploading}
-              onClick={isUploading ? onCancel : onRemove}
-            />
-          )}
-          <p role="status" className={styles['done']}>
-            {file?.status === 'done' && labels.done}
-          </p>
         </div>
       )}
     </Field>
@@ -213,10 +224,10 @@ function useKeepFocus(state: UploadedFile['status'] | undefined) {
 
 function Progress({ value, label }: { value: number | undefined; label: string }) {
   return (
-    <span className={styles['progress']}>
+    <Text as="span" size="sm" tone="soft" className={styles['progress']}>
       <progress max={1} aria-label={label} {...(value !== undefined && { value })} />
       <span aria-hidden="true">{label}</span>
-    </span>
+    </Text>
   );
 }
 
