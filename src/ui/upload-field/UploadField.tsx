@@ -175,7 +175,7 @@ export function UploadField(props: UploadFieldProps) {
               onClick={choose}
             >
               <ImageUp aria-hidden="true" strokeWidth={1.75} />
-              <Stack as="span">
+              <Stack as="span" className={styles['words']}>
                 <span>{labels.choose}</span>
                 <Text
                   as="span"
