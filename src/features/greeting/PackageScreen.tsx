@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import clsx from 'clsx';
 import type { ActorRefFrom } from 'xstate';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
@@ -109,7 +108,7 @@ export function PackageScreen(props: PackageScreenProps) {
           <span className={styles['text']}>{partsOfWords(cardContent(context)).join('\n')}</span>
           {!isWithdrawn && (
             <Link
-              className={clsx(styles['change'], isLocked && styles['locked'])}
+              className={isLocked ? styles['locked'] : undefined}
               href={routes.order(GREETING, 'template', person.id)}
               aria-label={copy.words}
             >
