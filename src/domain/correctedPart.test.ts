@@ -21,6 +21,6 @@ test.each([
   ['Gambar kurang jelas.', 'picture'],
   ['Tolong periksa lagi.', null],
   [null, null],
-] as const)('R362 R470 the reason "%s" names the part: %s', (reason, part) => {
+] as const)('R470 the reason "%s" names the part: %s', (reason, part) => {
   expect(namedPart(reason, true)).toBe(part);
 });

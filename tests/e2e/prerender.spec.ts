@@ -74,7 +74,7 @@ const FIRST_WINDOW = 14_600;
 const HEADERS = 740;
 
 test(
-  'R558 the list, a person, messages and help arrive without waiting for an acknowledgement',
+  'the list, a person, messages and help arrive without waiting for an acknowledgement',
   { tag: ANY_LAYOUT },
   async ({ request }) => {
     for (const { address } of publicPages.slice(1)) {

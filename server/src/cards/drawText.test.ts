@@ -7,7 +7,7 @@ const { boards } = await loadArtwork();
 const texts = [...boards.values()].flatMap(({ layout }) => layout.texts);
 const raised = texts.find(({ edgeColor }) => edgeColor !== undefined);
 
-test('R577 draws letters raised, but flat at less than half of their usual size', () => {
+test('draws letters raised, but flat at less than half of their usual size', () => {
   if (!raised) throw new Error('No board has raised letters.');
   const timesDrawn = (size: number) => {
     const context = createCanvas(600, 200).getContext('2d');

@@ -150,7 +150,7 @@ test('updates the title at each step of an order', async () => {
   await expect.poll(() => document.title).toBe('Pilih template · Dukacita');
 });
 
-test('R170 has no bottom bar on a page of an order, unless the window is wide', async () => {
+test('has no bottom bar on a page of an order, unless the window is wide', async () => {
   const { screen } = await renderAt('/duka/detail/7', { session });
   const menu = screen.getByRole('navigation', { name: 'Menu utama' });
   await expect.element(menu).toBeVisible();

@@ -166,7 +166,7 @@ test.each([360, 1280])('the prompt is one column in the middle at %i px', async 
   }
 });
 
-test('R421 what a sign-in brings is seen on a phone without scrolling', async () => {
+test('what a sign-in brings is seen on a phone without scrolling', async () => {
   const personName =
     'Prof. Dr. dr. Raden Ajeng Maria Magdalena Theresia Kusumawardhani Hadiningrat-Wijayakusuma, Sp.PD-KGEH, M.Kes., FINASIM';
   const { getByText } = await renderPrompt({ page: { order: { kind: 1, personName } } });
@@ -227,7 +227,7 @@ test.each(['popupBlocked', 'popupClosedByUser', 'tokenExpired'] as const)(
   },
 );
 
-test('R384 after the end of a session, the prompt does not say again what the page is for', async () => {
+test('after the end of a session, the prompt does not say again what the page is for', async () => {
   const screen = await renderPrompt({ page: { kind: 'history' } }, 'tokenExpired');
   await expect
     .element(screen.getByRole('main'))

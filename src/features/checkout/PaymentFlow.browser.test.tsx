@@ -252,7 +252,7 @@ describe('payment by transfer', () => {
     expect(time).toBe(when);
   });
 
-  test('R644 half of the picture of the summary is in the first window, above the bar', async () => {
+  test('half of the picture of the summary is in the first window, above the bar', async () => {
     const { screen } = await open({
       input: { order: { ...order, kind: FLOWERS } },
       item: board,
@@ -263,7 +263,7 @@ describe('payment by transfer', () => {
     expect((top + bottom) / 2).toBeLessThan(740 - BAR);
   });
 
-  test('R645 the time of the delivery of a board stands below for whom it is, beside a clock', async () => {
+  test('the time of the delivery of a board stands below for whom it is, beside a clock', async () => {
     const { screen } = await open({ input: { order: { ...order, kind: FLOWERS } }, item: board });
     const note = screen.getByRole('status').filter({ hasText: 'Bisa dikirim hari ini' });
     await expect.element(note).toBeVisible();
@@ -314,7 +314,7 @@ describe('payment by transfer', () => {
       .toHaveTextContent(/Kartu ucapan\s*Kartu Layar\s*Untuk mengenang/);
   });
 
-  test('R322 the summary begins with the bill, and shows the words, the sender and the place', async () => {
+  test('the summary begins with the bill, and shows the words, the sender and the place', async () => {
     const { screen } = await open();
     await expect
       .element(screen.getByRole('main'))
@@ -325,7 +325,7 @@ describe('payment by transfer', () => {
   });
 
   test.each([360, 1280])(
-    'R375 R643 R646 the bank, the account and the reference are rows whose copy buttons end at the edge of their box at %i px',
+    'the bank, the account and the reference are rows whose copy buttons end at the edge of their box at %i px',
     async (width) => {
       await page.viewport(width, 800);
       try {
@@ -592,7 +592,7 @@ describe('payment by transfer', () => {
   });
 
   test.each([360, 1280])(
-    'R403 R461 the WhatsApp button is the only action of the box “Sudah membayar?” at %i px',
+    'the WhatsApp button is the only action of the box “Sudah membayar?” at %i px',
     async (width) => {
       await page.viewport(width, 800);
       try {
@@ -706,7 +706,7 @@ describe('payment by virtual account', () => {
     },
   );
 
-  test('R404 the row of another way looks the same in both payments', async () => {
+  test('the row of another way looks the same in both payments', async () => {
     await page.viewport(1280, 800);
     const look = async (script: Script, name: string) => {
       const { screen } = await open(script);
@@ -888,7 +888,7 @@ test.each<
   ],
   ['first', 'the confirmation', { input: { resumeAt: 'confirm' } }, 'link', 'Konfirmasi WA'],
 ])(
-  'R403 in a wide window, the %s column has the actions of %s',
+  'in a wide window, the %s column has the actions of %s',
   async (column, _, script, role, name) => {
     await page.viewport(1280, 800);
     try {
@@ -907,46 +907,40 @@ test.each<
 test.each<readonly [item: string, item: OrderedItem]>([
   ['card', card],
   ['board', { ...card, kind: 1, pictureUrl: '/images/products/11.webp' }],
-])(
-  'R383 in a wide window, the bill of a %s is beside it, above the main button',
-  async (_, item) => {
-    await page.viewport(1280, 800);
-    try {
-      const { screen } = await open({ item });
-      const button = screen.getByRole('button', { name: 'Lanjut ke pembayaran' });
-      await expect.element(button).toBeInViewport({ ratio: 0.99 });
-      const [bill, bought, action] = [
-        screen.getByText('Diskon Keanggotaan'),
-        screen.getByText('Turut Berdukacita'),
-        button,
-      ].map((part) => part.element().getBoundingClientRect());
-      expect(bill?.left).toBeGreaterThan(bought?.right ?? Infinity);
-      expect(action?.left).toBeGreaterThan(bought?.right ?? Infinity);
-      expect(action?.top).toBeGreaterThan(bill?.bottom ?? Infinity);
-    } finally {
-      await page.viewport(360, 740);
-    }
-  },
-);
+])('in a wide window, the bill of a %s is beside it, above the main button', async (_, item) => {
+  await page.viewport(1280, 800);
+  try {
+    const { screen } = await open({ item });
+    const button = screen.getByRole('button', { name: 'Lanjut ke pembayaran' });
+    await expect.element(button).toBeInViewport({ ratio: 0.99 });
+    const [bill, bought, action] = [
+      screen.getByText('Diskon Keanggotaan'),
+      screen.getByText('Turut Berdukacita'),
+      button,
+    ].map((part) => part.element().getBoundingClientRect());
+    expect(bill?.left).toBeGreaterThan(bought?.right ?? Infinity);
+    expect(action?.left).toBeGreaterThan(bought?.right ?? Infinity);
+    expect(action?.top).toBeGreaterThan(bill?.bottom ?? Infinity);
+  } finally {
+    await page.viewport(360, 740);
+  }
+});
 
-test.each([360, 768, 1280])(
-  'R383 the number of the summary is on one line at %i px',
-  async (width) => {
-    await page.viewport(width, 800);
-    try {
-      const { screen } = await open({ input: { method: 'virtualAccount', invoice } });
-      const number = screen.getByText('8077 7081 2345 6789');
-      await expect.element(number).toBeVisible();
-      const range = document.createRange();
-      range.selectNodeContents(number.element());
-      expect(new Set([...range.getClientRects()].map(({ top }) => top))).toHaveLength(1);
-    } finally {
-      await page.viewport(360, 740);
-    }
-  },
-);
+test.each([360, 768, 1280])('the number of the summary is on one line at %i px', async (width) => {
+  await page.viewport(width, 800);
+  try {
+    const { screen } = await open({ input: { method: 'virtualAccount', invoice } });
+    const number = screen.getByText('8077 7081 2345 6789');
+    await expect.element(number).toBeVisible();
+    const range = document.createRange();
+    range.selectNodeContents(number.element());
+    expect(new Set([...range.getClientRects()].map(({ top }) => top))).toHaveLength(1);
+  } finally {
+    await page.viewport(360, 740);
+  }
+});
 
-test('R625 the heading of the payment stands for the state', async () => {
+test('the heading of the payment stands for the state', async () => {
   const { screen } = await open({ input: { resumeAt: 'finish' }, state: {} });
   await expect.element(heading(screen, 'Pembayaran')).toBeVisible();
   expect(screen.getByText('Menunggu pembayaran').elements()).toEqual([]);

@@ -181,7 +181,7 @@ test('R343 an empty list is announced, and shows no number', async () => {
   expect(status.element().firstChild?.textContent).toBe('Semua kota untuk “Wijaya”');
 });
 
-test('R344 the departure stands out until it is over', async () => {
+test('the departure stands out until it is over', async () => {
   const { getByText, rerender } = await render(screenOf({ people: ready([maria]) }));
   const weights = () =>
     ['Jum, 20 Nov 04:20', 'Sen, 23 Nov 09:00'].map((time) =>

@@ -82,7 +82,7 @@ test('R205 a message without a card is set as a card that begins with its sender
     .toEqual(['PT Cahaya Parahyangan', 'Direksi dan Karyawan', 'Jum, 20 Nov 2026 - 21:10']);
 });
 
-test('R340 the sign that enlarges a picture lies in its corner, and a message without one is short', async () => {
+test('the sign that enlarges a picture lies in its corner, and a message without one is short', async () => {
   const { container } = await render(screenOf());
   const [card, text] = [...container.querySelectorAll('li')];
   const picture = card?.querySelector('img')?.getBoundingClientRect();
@@ -124,7 +124,7 @@ test.each([
   [1280, 2, 3, [3, 3, 3]],
   [1280, 3, 3, [1, 2, 3]],
 ])(
-  'R340 at %i px and with %i cards, the other messages are small tiles of one column',
+  'at %i px and with %i cards, the other messages are small tiles of one column',
   async (width, cards, columns, expected) => {
     const [card, text] = messages as [PersonMessage, PersonMessage];
     const data = [text, ...Array.from({ length: cards }, () => card), text, text];
@@ -151,7 +151,7 @@ test.each([
   },
 );
 
-test('R340 a message with a long name is as high as two others beside it', async () => {
+test('a message with a long name is as high as two others beside it', async () => {
   const text = messages[1] as PersonMessage;
   const long = {
     ...text,

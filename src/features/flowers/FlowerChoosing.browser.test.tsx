@@ -87,7 +87,7 @@ describe('FloristsScreen', () => {
       .toHaveTextContent('3 pilihan papan, lebar 2 m');
   });
 
-  test('R446 the first florist fits in the first window of a phone, below its whole picture', async () => {
+  test('the first florist fits in the first window of a phone, below its whole picture', async () => {
     const { main } = await openFlowers();
     const first = main.getByRole('article').first();
     await expect.element(first).toBeVisible();
@@ -258,7 +258,7 @@ describe('ProductsScreen', () => {
     await expect.element(cards.nth(1)).toHaveTextContent(/^Contoh/);
   });
 
-  test('R440 shows on each board that a press chooses it', async () => {
+  test('shows on each board that a press chooses it', async () => {
     const opened = await openFlowers();
     await toProducts(opened);
     const card = opened.main.getByRole('article').nth(1);
@@ -273,7 +273,7 @@ describe('ProductsScreen', () => {
       .toBeVisible();
   });
 
-  test('R441 marks the picture of a board with a label that lies on it', async () => {
+  test('marks the picture of a board with a label that lies on it', async () => {
     const opened = await openFlowers();
     await toProducts(opened);
     const cards = opened.main.getByRole('article');
@@ -334,7 +334,7 @@ describe('ProductsScreen', () => {
     expect(drawing.right).toBeLessThanOrEqual(price.right);
   });
 
-  test('R381 one and a half boards fit in the window of a phone', async () => {
+  test('one and a half boards fit in the window of a phone', async () => {
     const opened = await openFlowers();
     await toProducts(opened);
     const [first, second] = [0, 1].map((at) =>

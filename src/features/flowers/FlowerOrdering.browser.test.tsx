@@ -144,7 +144,7 @@ describe('reviewing an order', () => {
     expect(top).toBeLessThan(sender.getBoundingClientRect().top);
   });
 
-  test('R407 is a sheet at the lower edge of a phone', async () => {
+  test('is a sheet at the lower edge of a phone', async () => {
     await page.viewport(360, 740);
     const opened = await openFlowers();
     await toForm(opened);
@@ -185,7 +185,7 @@ describe('reviewing an order', () => {
     await expect.element(review.getByRole('button', { name: 'Buat pesanan' })).toBeVisible();
   });
 
-  test('R411 shows the board on more than half of its width in a wide window', async () => {
+  test('shows the board on more than half of its width in a wide window', async () => {
     await page.viewport(1280, 800);
     try {
       const opened = await openFlowers();
@@ -240,7 +240,7 @@ describe('reviewing an order', () => {
 });
 
 describe('placing an order', () => {
-  test('R347 in a wide window, an unknown outcome has the width of the other steps', async () => {
+  test('in a wide window, an unknown outcome has the width of the other steps', async () => {
     await page.viewport(1280, 800);
     try {
       const opened = await openFlowers({
@@ -478,7 +478,7 @@ test('R660 NotDeliveredScreen says that a board would come too late, and whom to
     .toHaveAttribute('href', 'https://wa.me/6281');
 });
 
-test('R447 NotDeliveredScreen is in the middle of a wide page', async () => {
+test('NotDeliveredScreen is in the middle of a wide page', async () => {
   await page.viewport(1280, 800);
   try {
     const screen = await render(

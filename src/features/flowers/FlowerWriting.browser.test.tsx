@@ -239,7 +239,7 @@ describe('the page of the form', () => {
     }
   });
 
-  test('R372 begins with the board and its texts; what is known already is last', async () => {
+  test('begins with the board and its texts; what is known already is last', async () => {
     const opened = await openFlowers();
     await toForm(opened);
     const { main } = opened;
@@ -285,7 +285,7 @@ describe('the page of the form', () => {
     expect(rectOf(example).width).toBeLessThan(rectOf(board(opened)).width);
   });
 
-  test('R395 R577 warns at its field of a text whose letters get small on the board, and are flat there', async () => {
+  test('R395 warns at its field of a text whose letters get small on the board, and are flat there', async () => {
     const opened = await openFlowers();
     await toForm(opened);
     const warning = /Hurufnya menjadi kecil di papan\./;
@@ -342,7 +342,7 @@ describe('the page of the form', () => {
     await expectNoAxeViolations();
   });
 
-  test('R591 counts characters only up to a limit that the board holds', async () => {
+  test('counts characters only up to a limit that the board holds', async () => {
     const opened = await openFlowers();
     await toForm(opened);
     const counted = /dari 300 karakter/;
@@ -374,7 +374,7 @@ describe('the page of the form', () => {
       .toHaveAccessibleDescription('Tertulis di papan dengan huruf kapital.');
   });
 
-  test('R374 has the board beside the fields in a wide window, and a button as wide as they are', async () => {
+  test('has the board beside the fields in a wide window, and a button as wide as they are', async () => {
     await page.viewport(1280, 800);
     try {
       const opened = await openFlowers();
@@ -470,7 +470,7 @@ describe('the board', () => {
     await expect.element(field(opened)).toHaveAccessibleDescription('Tertulis besar di papan.');
   });
 
-  test('R413 marks a photo as an example with a label that lies on it', async () => {
+  test('marks a photo as an example with a label that lies on it', async () => {
     const opened = await openFlowers();
     await toProducts(opened);
     await opened.main.getByRole('button', { name: 'Pilih Papan Lili Putih' }).click();

@@ -31,7 +31,7 @@ test('R36 updates the card while the buyer types, and marks it as an estimate', 
   await expect.poll(() => lines(opened)).toContain('Selamat jalan');
 });
 
-test('R588 the caption of the card names its category, in one line on phones', async () => {
+test('the caption of the card names its category, in one line on phones', async () => {
   const opened = await openGreeting();
   const { main } = opened;
   await toTemplates(opened);
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('R99 R478 R568 R585 warns while a text does not fit the template: its field, or the card beside the templates', async () => {
+test('R99 R568 R585 warns while a text does not fit the template: its field, or the card beside the templates', async () => {
   const opened = await openGreeting();
   const { main } = opened;
   await toTemplates(opened);
@@ -257,7 +257,7 @@ test('R601 a press on phones shows the card large, with its words in the middle'
   await expect.element(enlarge).toHaveFocus();
 });
 
-test('R478 the card says that a text without a field does not fit, also while the words are open', async () => {
+test('the card says that a text without a field does not fit, also while the words are open', async () => {
   const opened = await openGreeting({
     input: { person: { ...newOrder.person, name: 'Raden Ayu Maria Theresia Wijaya '.repeat(12) } },
   });

@@ -7,7 +7,7 @@ import { CardWordsFields } from './CardWordsFields.tsx';
 test.each([
   [true, ['Nama pengirim', 'Catatan']],
   [false, ['Catatan', 'Nama pengirim']],
-])('R362 the words begin with the sender if it was rejected: %s', async (isRejected, order) => {
+])('the words begin with the sender if it was rejected: %s', async (isRejected, order) => {
   const screen = await render(
     <CardWordsFields
       editor={{

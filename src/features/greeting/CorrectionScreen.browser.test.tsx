@@ -133,7 +133,7 @@ test('R466 the correction says until when it is in time, if the departure is ahe
   expect(unknown.getByText(/sebelum pemberangkatan/).elements()).toEqual([]);
 });
 
-test('R468 the reason stands out until what it names has been changed', async () => {
+test('the reason stands out until what it names has been changed', async () => {
   const { actor, screen } = await openSenderCorrection();
   const color = () => getComputedStyle(screen.getByText(SENDER).element()).color;
   const before = color();
@@ -143,7 +143,7 @@ test('R468 the reason stands out until what it names has been changed', async ()
   await expect.poll(color).not.toBe(before);
 });
 
-test("R468 a reason in the reviewer's own words stands out until something is changed", async () => {
+test("a reason in the reviewer's own words stands out until something is changed", async () => {
   const { actor, screen } = await openCorrection({ reason: 'Tolong periksa lagi.' });
   const ground = () => {
     const title = screen.getByText('Yang perlu diperbaiki', { exact: true }).element();
@@ -345,7 +345,7 @@ test.each([
   ['katolik', /Katolik; yang sesuai ada di depan\.$/, ['Salib', 'Mihrab', 'Padma']],
   [undefined, /^Pilih template lain\. Misalnya/, ['Padma', 'Salib', 'Mihrab']],
 ] as const)(
-  'R531 R594 after a rejected symbol, the templates that suit the family are first, and a group if its faith is known: %s',
+  'R531 after a rejected symbol, the templates that suit the family are first, and a group if its faith is known: %s',
   async (familyFaith, advice, names) => {
     const religious = (
       [
@@ -383,7 +383,7 @@ test.each([
   },
 );
 
-test("R594 after a rejected symbol, the templates of other faiths are folded if the family's faith is known", async () => {
+test("after a rejected symbol, the templates of other faiths are folded if the family's faith is known", async () => {
   const { screen } = await openCorrection({
     reason: SYMBOL,
     content: { mode: 2 },

@@ -75,7 +75,7 @@ describe('PackageScreen', () => {
     expect(orderedItem(opened.actor.getSnapshot().context).detail).toBe('Paket 2');
   });
 
-  test('R347 in a wide window, the steps of an order have one width', async () => {
+  test('in a wide window, the steps of an order have one width', async () => {
     await page.viewport(1280, 800);
     try {
       const opened = await openGreeting();
@@ -95,7 +95,7 @@ describe('PackageScreen', () => {
     }
   });
 
-  test('R325 all prices of the packages end at the same edge, beside their names', async () => {
+  test('all prices of the packages end at the same edge, beside their names', async () => {
     await page.viewport(360, 740);
     const named = packages.map((offer, index) => ({
       ...offer,
@@ -114,7 +114,7 @@ describe('PackageScreen', () => {
     expect(price?.top).toBeLessThan(name.getBoundingClientRect().bottom);
   });
 
-  test('R325 shows the banks of a virtual account in equal cells, each large enough for a finger', async () => {
+  test('shows the banks of a virtual account in equal cells, each large enough for a finger', async () => {
     await page.viewport(360, 740);
     const opened = await openGreeting();
     await toPackages(opened);
@@ -143,7 +143,7 @@ describe('PackageScreen', () => {
     await expect.poll(() => wordsOf(main.element())).toContain(bar('Virtual Account BNI'));
   });
 
-  test('R496 shows both packages and both ways to pay in the first window of a phone', async () => {
+  test('shows both packages and both ways to pay in the first window of a phone', async () => {
     // The scrollbar of the test browser takes 15 px.
     await page.viewport(375, 740);
     try {
@@ -181,7 +181,7 @@ describe('PackageScreen', () => {
     }
   });
 
-  test('R491 R536 R537 describes two ways to pay; the banks are below the second one while it is chosen', async () => {
+  test('R491 R536 describes two ways to pay; the banks are below the second one while it is chosen', async () => {
     const opened = await openGreeting();
     const { main } = opened;
     await toPackages(opened);
@@ -373,7 +373,7 @@ describe('PackageScreen', () => {
 });
 
 describe('a rejected order', () => {
-  test('R584 the bar has one height while packages load, with one chosen and with none', async () => {
+  test('the bar has one height while packages load, with one chosen and with none', async () => {
     await page.viewport(360, 740);
     const bar = () => document.documentElement.style.getPropertyValue('--actions');
     const opened = await openGreeting({
@@ -396,7 +396,7 @@ describe('a rejected order', () => {
       .toBeDisabled();
   });
 
-  test('R498 R548 says once and in few lines why no order was created, in a notice above the button', async () => {
+  test('R498 says once and in few lines why no order was created, in a notice above the button', async () => {
     const opened = await openGreeting({
       placements: [rejected('rateLimited'), rejected('offline')],
     });
@@ -509,7 +509,7 @@ describe('a rejected order', () => {
 });
 
 describe('an order whose outcome is unknown', () => {
-  test('R497 R561 R580 says what happened, that no new order should be made, leads to the history and is retried with an identical request', async () => {
+  test('R497 R561 says what happened, that no new order should be made, leads to the history and is retried with an identical request', async () => {
     const opened = await openGreeting({
       placements: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve(placed)],
     });

@@ -45,7 +45,7 @@ describe('PreviewDialog', () => {
       .toBeVisible();
   });
 
-  test('R370 is a sheet at the lower edge of a phone, with the card as wide as the page', async () => {
+  test('is a sheet at the lower edge of a phone, with the card as wide as the page', async () => {
     await page.viewport(360, 740);
     const opened = await openGreeting();
     await toPreview(opened);
@@ -296,7 +296,7 @@ describe('PreviewDialog', () => {
       .toHaveAccessibleDescription(new RegExp(text));
   });
 
-  test('R567 a preview that failed and one that was rejected have the tone of a warning', async () => {
+  test('a preview that failed and one that was rejected have the tone of a warning', async () => {
     const codes: AppErrorCode[] = ['timedOut', 'cardTextTooLong'];
     const opened = await openGreeting({
       previews: codes.map((code) => () => Promise.reject(new AppError(code))),
@@ -332,7 +332,7 @@ describe('PreviewDialog', () => {
   });
 
   test.each([720, 800])(
-    'R544 the card, the advice to check it and the buttons are in a window of 1280 × %i together',
+    'the card, the advice to check it and the buttons are in a window of 1280 × %i together',
     async (height) => {
       await page.viewport(1280, height);
       try {
@@ -385,7 +385,7 @@ describe('PreviewDialog', () => {
   });
 });
 
-test('R523 R532 a doubtful note is questioned with two answers that say what they do', async () => {
+test('R532 a doubtful note is questioned with two answers that say what they do', async () => {
   const families = [{ relationship: 'Suami', name: 'Hendra Wijaya' }];
   const opened = await openGreeting({ input: { person: { ...newOrder.person, families } } });
   const { screen, actor } = opened;
@@ -474,7 +474,7 @@ describe('the logo', () => {
     );
   });
 
-  test('R543 leaves room for the templates with their names in the first window of a phone', async () => {
+  test('leaves room for the templates with their names in the first window of a phone', async () => {
     const opened = await openGreeting({
       uploads: [() => Promise.resolve({ path: '/files/2.webp', fileName: 'b.png' })],
     });

@@ -178,7 +178,7 @@ describe('ComposeScreen', () => {
       .toEqual(['TURUT BERDUKACITA', 'Maria Theresia Wijaya', 'Sari Lestari']);
   });
 
-  test('R499 R507 changes the sender in a low row below the note, and the name stands on the card', async () => {
+  test('changes the sender in a low row below the note, and the name stands on the card', async () => {
     await page.viewport(360, 740);
     const { main } = await openGreeting();
     const card = main.getByRole('figure', { name: 'Tertulis di kartu' });
@@ -201,7 +201,7 @@ describe('ComposeScreen', () => {
     expect(document.elementFromPoint(left + 4, top + 4)).toBe(button.element());
   });
 
-  test('R419 shows a note below the name, where the cards have it', async () => {
+  test('shows a note below the name, where the cards have it', async () => {
     const { main } = await openGreeting();
     await main.getByRole('radio', { name: 'Ayahanda dari' }).click();
     await main.getByRole('textbox', { name: 'Ayahanda dari' }).fill('Bapak Budi');
@@ -270,7 +270,7 @@ describe('ComposeScreen', () => {
     await expect.poll(() => card.element().getBoundingClientRect().top).toBeLessThan(52);
   });
 
-  test('R537 marks the chosen note and the chosen category alike', async () => {
+  test('marks the chosen note and the chosen category alike', async () => {
     const { main } = await openGreeting();
     const marksOf = (name: string) => {
       const radio = main.getByRole('radio', { name }).element();
@@ -459,7 +459,7 @@ describe('TemplateScreen', () => {
 });
 
 describe('a religious card', () => {
-  test('R392 R539 R570 R603 without a template for the faith, the title names it, and the action leads to General', async () => {
+  test('R392 R603 without a template for the faith, the title names it, and the action leads to General', async () => {
     const opened = await openGreeting({
       templates: [
         () =>
@@ -488,7 +488,7 @@ describe('a religious card', () => {
     ]);
     const paper = card.querySelector('div')!;
     expect(Math.abs(paper.clientHeight - paper.clientWidth)).toBeLessThan(2);
-    // R570 The card is large and in the middle, below the text about it.
+    // The card is large and in the middle, below the text about it.
     const { left, right, top } = card.getBoundingClientRect();
     expect(right - left).toBeGreaterThan(0.8 * (main.element().clientWidth - 32));
     expect(Math.abs(left + right - main.element().clientWidth)).toBeLessThan(2);
@@ -512,7 +512,7 @@ describe('a religious card', () => {
       .toHaveFocus();
   });
 
-  test('R393 R538 R569 R602 the faith of the family is a row over the full width, outlined and not chosen, above equal tiles of the others', async () => {
+  test('the faith of the family is a row over the full width, outlined and not chosen, above equal tiles of the others', async () => {
     const opened = await openGreeting({
       input: { person: { ...newOrder.person, faith: 'katolik' } },
     });
@@ -558,7 +558,7 @@ describe('a religious card', () => {
     ['katolik', 'Untuk kartu Maria Theresia Wijaya'],
     [null, 'Untuk kartu Maria Theresia Wijaya Info duka tidak menyebut agama.'],
   ] as const)(
-    'R480 all faiths and the way to General are in the first window of a phone, family of %s',
+    'all faiths and the way to General are in the first window of a phone, family of %s',
     async (faith, line) => {
       const opened = await openGreeting({ input: { person: { ...newOrder.person, faith } } });
       await toTemplates(opened, 'Religi', 2);
@@ -576,7 +576,7 @@ describe('a religious card', () => {
     ['katolik', Node.DOCUMENT_POSITION_PRECEDING],
     [null, Node.DOCUMENT_POSITION_FOLLOWING],
   ] as const)(
-    'R540 R586 the way to General is above the faiths only if that of the family is unknown: %s',
+    'R586 the way to General is above the faiths only if that of the family is unknown: %s',
     async (faith, position) => {
       const opened = await openGreeting({ input: { person: { ...newOrder.person, faith } } });
       await toTemplates(opened, 'Religi', 2);
@@ -593,7 +593,7 @@ describe('a religious card', () => {
     },
   );
 
-  test('R571 on wide screens, the faiths are as wide as the page, and the way to General as two of them', async () => {
+  test('on wide screens, the faiths are as wide as the page, and the way to General as two of them', async () => {
     await page.viewport(1280, 800);
     try {
       const opened = await openGreeting();
@@ -612,7 +612,7 @@ describe('a religious card', () => {
     }
   });
 
-  test('R480 the sample of a faith is as wide as its tile', async () => {
+  test('the sample of a faith is as wide as its tile', async () => {
     const opened = await openGreeting();
     await toTemplates(opened, 'Religi', 2);
     const tile = opened.main.getByRole('button', { name: 'Hindu' });
@@ -621,7 +621,7 @@ describe('a religious card', () => {
     expect(Math.abs((card?.width ?? 0) - tile.element().clientWidth)).toBeLessThan(1);
   });
 
-  test('R480 the sample of a faith shows the first line of its card, at the same place and in the same size in all', async () => {
+  test('the sample of a faith shows the first line of its card, at the same place and in the same size in all', async () => {
     const headline = (text: string, y: number) => ({
       ...templatesFor('E')[0]!.layout!.texts[0]!,
       field: 'headline' as const,
@@ -827,7 +827,7 @@ describe('the page of the templates', () => {
   });
 
   test.each([360, 412])(
-    'R369 the row of templates ends with a part of a card in a window of %i px',
+    'the row of templates ends with a part of a card in a window of %i px',
     async (width) => {
       await page.viewport(width, 740);
       try {
@@ -855,7 +855,7 @@ describe('the page of the templates', () => {
     },
   );
 
-  test('R172 R564 shows the card first, as large as possible, and the first template above 420 px at 360 × 740', async () => {
+  test('shows the card first, as large as possible, and the first template above 420 px at 360 × 740', async () => {
     const opened = await openGreeting();
     await toTemplates(opened);
     const first = opened.main.getByRole('button', { name: 'Ranting zaitun di atas kertas' });
@@ -876,7 +876,7 @@ describe('the page of the templates', () => {
   });
 
   test.each([360, 768, 1280])(
-    'R509 the chosen card is more than twice as wide as each template in a window of %i px',
+    'the chosen card is more than twice as wide as each template in a window of %i px',
     async (width) => {
       await page.viewport(width, 800);
       try {
@@ -892,7 +892,7 @@ describe('the page of the templates', () => {
     },
   );
 
-  test('R481 the rows of the words and of the category are below the templates', async () => {
+  test('the rows of the words and of the category are below the templates', async () => {
     const opened = await openGreeting();
     const { main } = opened;
     await toTemplates(opened);

@@ -140,7 +140,7 @@ test('R303 a card says what was ordered, and until when it has to be paid', asyn
   expect(paid.getByRole('article').element().textContent).not.toContain('Bayar sebelum');
 });
 
-test('R361 the deadline of an unpaid order stands for its state, in one line', async () => {
+test('the deadline of an unpaid order stands for its state, in one line', async () => {
   await page.viewport(412, 740);
   const screen = await renderOrder(orderDetail);
   const card = screen.getByRole('article');
@@ -157,7 +157,7 @@ test.each([
   ['is under way', { payment: 'paid', fulfilment: 'inReview' }],
   ['is over', { payment: 'paid', fulfilment: 'shown' }],
 ] as const)(
-  'R360 all words on the card of an order that %s begin at one edge, also of a long name',
+  'all words on the card of an order that %s begin at one edge, also of a long name',
   async (_, states) => {
     await page.viewport(360, 740);
     const screen = await renderOrder({ ...orderDetail, ...states, personName: longName });
@@ -193,7 +193,7 @@ test('R730 with text at 200 %, the words of the name on a card stay whole', asyn
   }
 });
 
-test('R351 the only order that waits for the buyer takes the full width, with its action beside it', async () => {
+test('the only order that waits for the buyer takes the full width, with its action beside it', async () => {
   await page.viewport(1280, 800);
   const screen = await renderOrder(orderDetail);
   const card = screen.getByRole('article').element().getBoundingClientRect();
@@ -215,7 +215,7 @@ test('an order in progress offers neither a payment nor another order', async ()
   expect(screen.getByRole('article').element().textContent).not.toMatch(/Bayar|Pesan lagi/);
 });
 
-test('R435 a line without an order does not look like the card of one', async () => {
+test('a line without an order does not look like the card of one', async () => {
   const screen = await render(
     <HistoryScreen now={NOW} history={{ type: 'ready', data: items, refetchError: null }} />,
   );
@@ -246,7 +246,7 @@ test('R436 a card names its sender once', async () => {
     .toBeVisible();
 });
 
-test('R437 the total stands out only while it has to be paid', async () => {
+test('the total stands out only while it has to be paid', async () => {
   const screen = await renderOrder(orderDetail);
   await expect.element(screen.getByRole('strong')).toHaveTextContent('Rp 90.000');
   await screen.unmount();
@@ -255,7 +255,7 @@ test('R437 the total stands out only while it has to be paid', async () => {
   expect(paid.getByRole('strong').elements()).toEqual([]);
 });
 
-test('R438 on wide screens, a single order that does not wait for the buyer takes one column', async () => {
+test('on wide screens, a single order that does not wait for the buyer takes one column', async () => {
   await page.viewport(1280, 800);
   const screen = await renderOrder({ ...orderDetail, payment: 'expired', fulfilment: 'stopped' });
   const card = screen.getByRole('article').element().getBoundingClientRect();

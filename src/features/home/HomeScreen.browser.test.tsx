@@ -435,7 +435,7 @@ test('R202 without people the page says so, and people who failed to load can be
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('R204 “Info Dukacita” and the sign-out are in the first window of a phone', async () => {
+test('“Info Dukacita” and the sign-out are in the first window of a phone', async () => {
   const { getByRole } = await render(
     screenOf({ authStatus: 'signedIn', userName: 'Sari Lestari' }),
   );

@@ -437,7 +437,7 @@ test.each([360, 1280])(
   },
 );
 
-test('R609 also beside a long amount, the copy button is on the same line', async () => {
+test('also beside a long amount, the copy button is on the same line', async () => {
   await page.viewport(360, 740);
   const total = 888_888_888;
   const screen = await renderScreen({ ...orderDetail, total }, { payment: choice() });
@@ -536,7 +536,7 @@ test.each([
   },
 );
 
-test('R554 R592 an order that waits has no bar, and its picture and then the offer of messages follow its news', async () => {
+test('R554 an order that waits has no bar, and its picture and then the offer of messages follow its news', async () => {
   await page.viewport(360, 740);
   const screen = await renderScreen(
     { ...orderDetail, payment: 'paid', fulfilment: 'inReview' },
@@ -908,7 +908,7 @@ test.each([
   },
 );
 
-test('R550 the ways to pay keep their places, with the details below and then what to do after the payment', async () => {
+test('the ways to pay keep their places, with the details below and then what to do after the payment', async () => {
   await page.viewport(360, 740);
   const placesFor = async (way: PaymentChoice['way'], details: string) => {
     const screen = await renderScreen(
@@ -1057,7 +1057,7 @@ test.each([
   ['expired', { payment: 'expired', fulfilment: 'stopped' }, 'Pesan lagi'],
   ['unpaid', {}, 'Dapatkan nomor VA BCA'],
 ] as const)(
-  'R503 on wide screens, the action is in the first box and the help is last in one column, for an order that is %s',
+  'on wide screens, the action is in the first box and the help is last in one column, for an order that is %s',
   async (_, states, name) => {
     await page.viewport(1280, 800);
     const screen = await renderScreen(
@@ -1147,7 +1147,7 @@ test.each([
   ['paid', 'inReview', null],
   ['cancelled', 'stopped', null],
 ] as const)(
-  'R598 the badges of an order that is %s and %s do not repeat its news',
+  'the badges of an order that is %s and %s do not repeat its news',
   async (payment, fulfilment, badge) => {
     const screen = await renderScreen({ ...orderDetail, payment, fulfilment });
     await expect.element(screen.getByText('Perjalanan pesanan')).toBeVisible();

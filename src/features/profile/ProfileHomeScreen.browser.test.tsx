@@ -221,7 +221,7 @@ test.each([
   expect(heading.top >= photo.bottom ? 'below' : 'beside').toBe(place);
 });
 
-test('R634 a long name is smaller, and no line of a name breaks behind a hyphen', async () => {
+test('a long name is smaller, and no line of a name breaks behind a hyphen', async () => {
   const showName = async (name: string) => {
     const screen = await open({ profile: ready({ name }) });
     screen.container.style.inlineSize = '360px';

@@ -208,7 +208,7 @@ describe('religious cards', () => {
     expect(sampleOfFaith(religious, 'hindu')).toBe(null);
   });
 
-  test('R541 of the cards of a faith, those that begin with words come after those with an ornament', () => {
+  test('of the cards of a faith, those that begin with words come after those with an ornament', () => {
     const texts = templatesOf('E')[0]?.layout?.texts ?? [];
     const beginningAt = (id: number, y: number): CardTemplate => ({
       ...template(id, ['hindu']),

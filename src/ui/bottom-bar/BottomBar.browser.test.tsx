@@ -33,7 +33,7 @@ test.each([360, 1280])(
   },
 );
 
-test('R424 a disabled entry has a lock on its icon and legible words, unless its page is shown', async () => {
+test('a disabled entry has a lock on its icon and legible words, unless its page is shown', async () => {
   for (const active of [false, true]) {
     const { getByRole, unmount } = await render(
       <BottomBar label="Menu" entries={entries.map((entry) => ({ ...entry, active }))} />,

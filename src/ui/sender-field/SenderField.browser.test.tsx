@@ -91,7 +91,7 @@ test('offers no names when there is none but the current one', async () => {
   await expect.element(dialog.getByRole('region')).not.toBeInTheDocument();
 });
 
-test.each(['Sari', ''])('R542 is a row of a summary and no text field: %j', async (sender) => {
+test.each(['Sari', ''])('is a row of a summary and no text field: %j', async (sender) => {
   const screen = await render(<SenderField {...props} sender={sender} onChange={() => {}} />);
   const row = screen.getByRole('region', { name: 'Nama' }).element();
   const { borderInlineStartWidth, backgroundColor } = getComputedStyle(row);
