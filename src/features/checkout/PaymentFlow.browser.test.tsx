@@ -252,38 +252,12 @@ describe('payment by transfer', () => {
     expect(time).toBe(when);
   });
 
-  test('half of the picture of the summary is in the first window, above the bar', async () => {
-    const { screen } = await open({
-      input: { order: { ...order, kind: FLOWERS } },
-      item: board,
-    });
-    await expect.element(picture(screen)).toBeVisible();
-    const { top, bottom } = picture(screen).element().getBoundingClientRect();
-    const BAR = 104;
-    expect((top + bottom) / 2).toBeLessThan(740 - BAR);
-  });
-
-  test('the time of the delivery of a board stands below for whom it is, beside a clock', async () => {
-    const { screen } = await open({ input: { order: { ...order, kind: FLOWERS } }, item: board });
-    const note = screen.getByRole('status').filter({ hasText: 'Bisa dikirim hari ini' });
-    await expect.element(note).toBeVisible();
-    const { left, top } = note.element().getBoundingClientRect();
-    const person = screen.getByText('Untuk mengenang').element().closest('p');
-    const { left: start, bottom } = person!.getBoundingClientRect();
-    expect(left).toBe(start);
-    expect(top).toBeGreaterThan(bottom);
-    expect(top).toBeLessThan(bottom + 24);
-    expect(note.element().querySelectorAll('svg')).toHaveLength(1);
-  });
-
   test.each([360, 1280])(
     'R622 a press enlarges the picture of the summary at %i px',
     async (width) => {
       await page.viewport(width, 740);
       const { screen } = await open({ item: board });
       await expect.element(picture(screen)).toBeVisible();
-      const least = width === 360 ? 270 : 240;
-      expect(picture(screen).element().getBoundingClientRect().width).toBeGreaterThan(least);
       await screen.getByRole('button', { name: 'Perbesar papan' }).click();
       const dialog = screen.getByRole('dialog', { name: 'Papan Melati' });
       await expect.element(dialog).toBeVisible();
@@ -323,44 +297,6 @@ describe('payment by transfer', () => {
       );
     await expect.element(screen.getByText('Rumah Duka Sekar Melati, Melati 2')).toBeVisible();
   });
-
-  test.each([360, 1280])(
-    'the bank, the account and the reference are rows whose copy buttons end at the edge of their box at %i px',
-    async (width) => {
-      await page.viewport(width, 800);
-      try {
-        const { screen } = await open({ input: { resumeAt: 'finish' } });
-        const rows = screen
-          .getByRole('term')
-          .elements()
-          .map((term) => [
-            term.textContent,
-            term.nextElementSibling?.textContent.replace('\u00a0', ' '),
-          ]);
-        expect(rows).toEqual(
-          expect.arrayContaining([
-            ['Bank Central Asia (BCA)\na.n. PT Dukacita Nusantara', '0080 0012 34'],
-            ['Tulis pada berita transfer', 'ORDER-0000042'],
-          ]),
-        );
-        const edges = ['Salin jumlah', 'Salin nomor rekening', 'Salin nomor pesanan'].map((name) =>
-          Math.round(screen.getByRole('button', { name }).element().getBoundingClientRect().right),
-        );
-        expect(new Set(edges).size).toBe(1);
-        const account = screen.getByText('0080 0012 34').element();
-        const box = account.closest('section')!;
-        const inner =
-          box.getBoundingClientRect().right - parseFloat(getComputedStyle(box).paddingRight);
-        expect(Math.abs(edges[0]! - inner)).toBeLessThan(16);
-        const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
-        expect(sizeOf(account)).toBeGreaterThan(
-          sizeOf(screen.getByText('ORDER-0000042').element()) + 4,
-        );
-      } finally {
-        await page.viewport(360, 740);
-      }
-    },
-  );
 
   test('R43 shows the line of the discount even when it is zero', async () => {
     const { screen } = await open({
@@ -448,15 +384,12 @@ describe('payment by transfer', () => {
       const { screen } = await open({ input: { resumeAt } });
       await unfold(screen);
       await screen.getByRole('button', { name: 'Bayar dengan PayPal' }).click();
-      const notice = screen.getByText(/^PayPal tidak memakai rupiah/);
+      await expect.element(screen.getByText(/^PayPal tidak memakai rupiah/)).toBeVisible();
       const ask = screen.getByRole('link', { name: 'Tanyakan jumlah dolar' });
       await expect.element(ask).toBeVisible();
       const { pathname, searchParams } = new URL(ask.element().getAttribute('href') ?? '');
       expect(pathname).toBe('/6281100001001');
       expect(searchParams.get('text')).toMatch(/pesanan ORDER-0000042 dengan PayPal\. Berapa/);
-      const parts = [notice, ask, screen.getByText('bayar@dukacita.example')];
-      const tops = parts.map((part) => part.element().getBoundingClientRect().top);
-      expect(tops).toEqual([...tops].toSorted((one, other) => one - other));
       expect(screen.getByText(/USD/).elements()).toEqual([]);
       expect(screen.getByRole('button', { name: 'Salin total PayPal' }).elements()).toEqual([]);
       await expectNoAxeViolations();
@@ -512,19 +445,6 @@ describe('payment by transfer', () => {
     },
   );
 
-  test('R624 the account of a transfer is in the first window of a phone', async () => {
-    const { screen } = await open({
-      input: { order: { ...order, kind: FLOWERS }, resumeAt: 'finish' },
-      item: board,
-    });
-    const account = screen.getByText('0080 0012 34');
-    await expect.element(account).toBeVisible();
-    const bar = screen.getByText('Bayar dahulu, lalu konfirmasi di sini.').element();
-    expect(account.element().getBoundingClientRect().bottom).toBeLessThan(
-      bar.getBoundingClientRect().top,
-    );
-  });
-
   test('R624 an amount that is typed must not be rounded; thousands and that of a virtual account need no such remark', async () => {
     const rounded = /Jangan membulatkan jumlahnya/;
     const exact = { ...order, total: 90_250 };
@@ -547,16 +467,6 @@ describe('payment by transfer', () => {
     });
     await expect.element(screen.getByText(/tercatat atas nomor ini saja\.$/)).toBeVisible();
     expect(screen.getByText(rounded).elements()).toEqual([]);
-  });
-
-  test('R358 the payment and the confirmation do not look done', async () => {
-    const { screen } = await open({ input: { resumeAt: 'confirm' } });
-    const steps = screen.getByRole('navigation', { name: 'Langkah pemesanan' });
-    await expect.element(steps).toHaveTextContent(/^Langkah 6 dari 6/);
-    const items = steps.getByRole('listitem').elements();
-    const [summary, ...last] = items.slice(-3).map((item) => getComputedStyle(item).borderTopColor);
-    expect(last).toHaveLength(2);
-    expect(last).not.toContain(summary);
   });
 
   test('R401 the confirmation asks for the proof, and names where to pay and copies it at its line', async () => {
@@ -590,27 +500,6 @@ describe('payment by transfer', () => {
     }
     await expectNoAxeViolations();
   });
-
-  test.each([360, 1280])(
-    'the WhatsApp button is the only action of the box “Sudah membayar?” at %i px',
-    async (width) => {
-      await page.viewport(width, 800);
-      try {
-        const { screen } = await open({ input: { resumeAt: 'confirm' }, state: {} });
-        const button = screen.getByRole('link', { name: 'Konfirmasi WA' });
-        await expect.element(button).toBeInViewport({ ratio: 0.99 });
-        const box = button.element().closest('section');
-        expect(box?.querySelector('h2')?.textContent).toBe('Sudah membayar?');
-        expect(box?.querySelectorAll('a, button')).toHaveLength(1);
-        const unpaid = screen.getByRole('heading', { name: 'Belum membayar?' }).element();
-        const { left, top } = unpaid.getBoundingClientRect();
-        const first = box!.getBoundingClientRect();
-        expect(width === 360 ? top > first.bottom : left > first.right).toBe(true);
-      } finally {
-        await page.viewport(360, 740);
-      }
-    },
-  );
 
   test('R346 the confirmation of a transfer offers WhatsApp before all other links', async () => {
     const { screen } = await open({ input: { resumeAt: 'confirm' }, state: {} });
@@ -665,9 +554,6 @@ describe('payment by virtual account', () => {
     await expect
       .element(screen.getByRole('heading', { name: 'Cara membayar di BRI' }))
       .toBeVisible();
-    expect(
-      getComputedStyle(screen.getByText('Buka BRImo, pilih BRIVA.').element()).listStyleType,
-    ).toBe('decimal');
     await expectNoAxeViolations();
   });
 
@@ -699,34 +585,8 @@ describe('payment by virtual account', () => {
       const row = screen.getByRole('listitem').filter({ hasText: /^Bayar dengan transfer bank/ });
       const or = screen.getByText('atau', { exact: true }).element();
       expect(or.compareDocumentPosition(row.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-      const [number, way] = [screen.getByText('8077 7081 2345 6789'), row].map((element) =>
-        element.element().getBoundingClientRect(),
-      );
-      expect(way?.top).toBeGreaterThan(number?.bottom ?? Infinity);
     },
   );
-
-  test('the row of another way looks the same in both payments', async () => {
-    await page.viewport(1280, 800);
-    const look = async (script: Script, name: string) => {
-      const { screen } = await open(script);
-      const row = screen.getByRole('button', { name });
-      await expect.element(row).toBeVisible();
-      const { fontSize, fontWeight, height, color } = getComputedStyle(row.element());
-      await screen.unmount();
-      return { fontSize, fontWeight, height, color };
-    };
-    try {
-      expect(await look({ input: { resumeAt: 'finish' } }, 'Bayar dengan PayPal')).toEqual(
-        await look(
-          { input: { ...input, resumeAt: 'finishVirtualAccount', invoice } },
-          'Bayar dengan transfer bank atau PayPal',
-        ),
-      );
-    } finally {
-      await page.viewport(360, 740);
-    }
-  });
 
   test('R324 the confirmation of a virtual account is no main action, and its page says why', async () => {
     const looks = async (opened: Parameters<typeof open>[0]) => {
@@ -863,8 +723,6 @@ test('R69 an expired order shows its deadline, and starts over with a new idempo
   expect(
     actions.map((action) => action.closest('section')?.querySelector('h2')?.textContent),
   ).toEqual(['Sudah membayar?', 'Belum membayar?']);
-  const [first, second] = actions.map((action) => getComputedStyle(action));
-  expect(first?.backgroundColor).not.toBe(second?.backgroundColor);
   await expect.element(screen.getByRole('link', { name: /^Layanan pelanggan/ })).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Kembali ke Info Duka' }))
@@ -872,72 +730,6 @@ test('R69 an expired order shows its deadline, and starts over with a new idempo
   await expectNoAxeViolations();
   await screen.getByRole('button', { name: 'Pesan lagi' }).click();
   expect(actor.getSnapshot().output).toEqual({ key: 'key-0009' });
-});
-
-type Column = 'first' | 'second';
-test.each<
-  readonly [column: Column, page: string, script: Script, role: 'button' | 'link', name: string]
->([
-  ['first', 'the passed deadline', { deadline: Promise.resolve() }, 'button', 'Pesan lagi'],
-  [
-    'second',
-    'the confirmation of a virtual account',
-    { input: { method: 'virtualAccount', resumeAt: 'confirm', invoice } },
-    'button',
-    'Salin nomor VA',
-  ],
-  ['first', 'the confirmation', { input: { resumeAt: 'confirm' } }, 'link', 'Konfirmasi WA'],
-])(
-  'in a wide window, the %s column has the actions of %s',
-  async (column, _, script, role, name) => {
-    await page.viewport(1280, 800);
-    try {
-      const { screen } = await open(script);
-      const action = screen.getByRole(role, { name });
-      await expect.element(action).toBeVisible();
-      const { left, right } = screen.getByRole('main').element().getBoundingClientRect();
-      const isSecond = action.element().getBoundingClientRect().left > (left + right) / 2;
-      expect(isSecond).toBe(column === 'second');
-    } finally {
-      await page.viewport(360, 740);
-    }
-  },
-);
-
-test.each<readonly [item: string, item: OrderedItem]>([
-  ['card', card],
-  ['board', { ...card, kind: 1, pictureUrl: '/images/products/11.webp' }],
-])('in a wide window, the bill of a %s is beside it, above the main button', async (_, item) => {
-  await page.viewport(1280, 800);
-  try {
-    const { screen } = await open({ item });
-    const button = screen.getByRole('button', { name: 'Lanjut ke pembayaran' });
-    await expect.element(button).toBeInViewport({ ratio: 0.99 });
-    const [bill, bought, action] = [
-      screen.getByText('Diskon Keanggotaan'),
-      screen.getByText('Turut Berdukacita'),
-      button,
-    ].map((part) => part.element().getBoundingClientRect());
-    expect(bill?.left).toBeGreaterThan(bought?.right ?? Infinity);
-    expect(action?.left).toBeGreaterThan(bought?.right ?? Infinity);
-    expect(action?.top).toBeGreaterThan(bill?.bottom ?? Infinity);
-  } finally {
-    await page.viewport(360, 740);
-  }
-});
-
-test.each([360, 768, 1280])('the number of the summary is on one line at %i px', async (width) => {
-  await page.viewport(width, 800);
-  try {
-    const { screen } = await open({ input: { method: 'virtualAccount', invoice } });
-    const number = screen.getByText('8077 7081 2345 6789');
-    await expect.element(number).toBeVisible();
-    const range = document.createRange();
-    range.selectNodeContents(number.element());
-    expect(new Set([...range.getClientRects()].map(({ top }) => top))).toHaveLength(1);
-  } finally {
-    await page.viewport(360, 740);
-  }
 });
 
 test('the heading of the payment stands for the state', async () => {

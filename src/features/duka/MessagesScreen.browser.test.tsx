@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
 import type { PersonMessage } from '../../domain/person.ts';
@@ -82,17 +81,6 @@ test('R205 a message without a card is set as a card that begins with its sender
     .toEqual(['PT Cahaya Parahyangan', 'Direksi dan Karyawan', 'Jum, 20 Nov 2026 - 21:10']);
 });
 
-test('the sign that enlarges a picture lies in its corner, and a message without one is short', async () => {
-  const { container } = await render(screenOf());
-  const [card, text] = [...container.querySelectorAll('li')];
-  const picture = card?.querySelector('img')?.getBoundingClientRect();
-  const sign = card?.querySelector('button > svg')?.getBoundingClientRect();
-  expect([sign?.width, sign?.height]).toEqual([44, 44]);
-  expect((picture?.bottom ?? NaN) - (sign?.bottom ?? NaN)).toBeCloseTo(8, 0);
-  expect((picture?.right ?? NaN) - (sign?.right ?? NaN)).toBeCloseTo(8, 0);
-  expect(text?.clientHeight).toBeLessThan(150);
-});
-
 test('R310 the page begins with the portrait, the name and the number of messages', async () => {
   const { container, getByRole } = await render(screenOf());
   await expect
@@ -117,61 +105,6 @@ test('the heading keeps the focus when the person fails to load', async () => {
   await expect.element(container.querySelector('h1')).toHaveFocus();
   await rerender(screenOf({ person: gone, focusKey: '/duka/message/7' }));
   await expect.element(container.querySelector('h1')).toHaveFocus();
-});
-
-test.each([
-  [768, 1, 2, [2, 2, 2]],
-  [1280, 2, 3, [3, 3, 3]],
-  [1280, 3, 3, [1, 2, 3]],
-])(
-  'at %i px and with %i cards, the other messages are small tiles of one column',
-  async (width, cards, columns, expected) => {
-    const [card, text] = messages as [PersonMessage, PersonMessage];
-    const data = [text, ...Array.from({ length: cards }, () => card), text, text];
-    await page.viewport(width, 800);
-    try {
-      const { container } = await render(
-        screenOf({ messages: { type: 'ready', data, refetchError: null } }),
-      );
-      const boxes = () =>
-        [...container.querySelectorAll('li')].map((item) => item.getBoundingClientRect());
-      await expect.poll(() => boxes()[1]?.height).toBeGreaterThan(300);
-      const list = container.querySelector('ul')?.getBoundingClientRect() ?? new DOMRect();
-      const column = (list.width - (columns - 1) * 16) / columns;
-      for (const box of boxes()) expect(box.width).toBeCloseTo(column, 0);
-      const tiles = [boxes()[0] ?? new DOMRect(), ...boxes().slice(-2)];
-      expect(tiles.map(({ left }) => 1 + Math.round((left - list.left) / (column + 16)))).toEqual(
-        expected,
-      );
-      for (const tile of tiles) expect(tile.height).toBeCloseTo(tiles[0]?.height ?? NaN, 0);
-      expect(tiles[0]?.height).toBeLessThan(150);
-    } finally {
-      await page.viewport(360, 740);
-    }
-  },
-);
-
-test('a message with a long name is as high as two others beside it', async () => {
-  const text = messages[1] as PersonMessage;
-  const long = {
-    ...text,
-    fromName: 'Paguyuban Alumni Fakultas Kedokteran Angkatan 1962 '.repeat(3),
-  };
-  await page.viewport(768, 800);
-  try {
-    const { container } = await render(
-      screenOf({ messages: { type: 'ready', data: [long, text, text], refetchError: null } }),
-    );
-    const boxes = () =>
-      [...container.querySelectorAll('li')].map((item) => item.getBoundingClientRect());
-    await expect.poll(() => boxes()[0]?.height).toBeGreaterThan(200);
-    const [first, ...others] = boxes();
-    expect(first?.top).toBe(others[0]?.top);
-    expect(first?.bottom).toBeCloseTo(others[1]?.bottom ?? NaN, 0);
-    expect(others[0]?.left).toBe(others[1]?.left);
-  } finally {
-    await page.viewport(360, 740);
-  }
 });
 
 test('R11 mourners read nothing about approvals, even where the counter is higher', async () => {
@@ -232,13 +165,4 @@ test('a person who is no longer listed has no link to a new greeting', async () 
   const { getByText, getByRole } = await render(screenOf({ person: gone, messages: gone }));
   await expect.element(getByText('Info duka ini sudah tidak ditampilkan.')).toBeVisible();
   expect(getByRole('link', { name: 'Kirim ucapan' }).elements()).toEqual([]);
-});
-
-test('a skeleton with the shape of the cards is shown while the messages are loading', async () => {
-  const { container, getByText } = await render(screenOf({ messages: { type: 'loading' } }));
-  await expect.element(getByText('Memuat ucapan…')).toBeInTheDocument();
-  const picture = container.querySelector('[aria-busy] svg');
-  await expect
-    .poll(() => picture?.getBoundingClientRect().height)
-    .toBe(picture?.getBoundingClientRect().width);
 });

@@ -67,46 +67,6 @@ function screenOf(changes: Partial<Person> = {}, props: Partial<PersonScreenProp
 const lines = (element: Element) =>
   (element as HTMLElement).innerText.split('\n').filter((line) => line.trim() !== '');
 
-test.each([768, 1024])('the order buttons do not wrap at %i px', async (width) => {
-  await page.viewport(width, 1024);
-  try {
-    const { getByRole } = await render(screenOf());
-    for (const name of ['Kirim bunga', 'Kirim ucapan']) {
-      expect(
-        getByRole('link', { name }).element().getBoundingClientRect().height,
-      ).toBeLessThanOrEqual(50);
-    }
-  } finally {
-    await page.viewport(360, 740);
-  }
-});
-
-test('a sparse page of a tablet uses its whole width and height', async () => {
-  await page.viewport(768, 1024);
-  try {
-    const { getByRole, getByText } = await render(
-      screenOf({
-        families: [],
-        events: [],
-        deathTime: null,
-        funeralTime: null,
-        burialTime: null,
-        burialPlace: { name: null, address: null },
-      }),
-    );
-    const { height } = getByText('Kami belum mendapatkan informasi Acara dari pihak keluarga')
-      .element()
-      .getBoundingClientRect();
-    expect(height).toBeLessThan(30);
-    const label = getByText('Salin tautan', { exact: true }).element();
-    expect(label.getBoundingClientRect().height).toBeLessThan(24);
-    const orders = getByRole('link', { name: 'Kirim ucapan' }).element();
-    expect(orders.getBoundingClientRect().bottom).toBeGreaterThan(1024 - 120);
-  } finally {
-    await page.viewport(360, 740);
-  }
-});
-
 test('the facts of the list are shown at once, and keep focus and photo when the rest is loaded', async () => {
   const { container, getByRole, rerender } = await render(
     screenOf(
@@ -284,15 +244,6 @@ test.each([
   },
 );
 
-test('the sentence about missing events stands in the column of the known times', async () => {
-  const { getByText } = await render(screenOf({ events: [] }));
-  const note = getByText('Kami belum mendapatkan informasi Acara dari pihak keluarga').element();
-  const range = document.createRange();
-  range.selectNodeContents(note);
-  const entry = getByText('Tutup peti').all().at(-1)?.element();
-  expect(range.getBoundingClientRect().left).toBe(entry?.getBoundingClientRect().left);
-});
-
 test('R732 in high contrast, the chronology shows what is past, next and ahead', async () => {
   await inForcedColors(async () => {
     const { container } = await render(screenOf());
@@ -302,33 +253,6 @@ test('R732 in high contrast, the chronology shows what is past, next and ahead',
     const dots = [next?.previousElementSibling, next, next?.nextElementSibling].map(dotOf);
     expect(new Set(dots).size).toBe(3);
   });
-});
-
-test('beside the chronology, the family fills the column of the essentials', async () => {
-  await page.viewport(1280, 900);
-  try {
-    const { getByRole } = await render(screenOf());
-    const left = (name: string, level: number) =>
-      getByRole('heading', { name, level }).element().getBoundingClientRect();
-    const family = left('Keluarga', 2);
-    const orders = getByRole('link', { name: 'Kirim ucapan' }).element().getBoundingClientRect();
-    expect(family.left).toBeLessThan(left('Rangkaian acara', 2).left);
-    expect(family.top).toBeGreaterThan(orders.bottom);
-  } finally {
-    await page.viewport(360, 740);
-  }
-});
-
-test('the small actions are equally high', async () => {
-  const { getByRole } = await render(screenOf());
-  const actions = [
-    getByRole('link', { name: 'Petunjuk arah' }).first(),
-    getByRole('link', { name: 'Tambahkan ke kalender' }),
-    getByRole('link', { name: 'Bagikan ke WhatsApp' }),
-    getByRole('button', { name: 'Salin tautan' }),
-  ].map((action) => action.element());
-  const heights = actions.map((action) => action.getBoundingClientRect().height);
-  expect(heights).toEqual(heights.map(() => heights[0]));
 });
 
 test('R242 facts that are all unknown leave one section', async () => {

@@ -133,27 +133,6 @@ test('R466 the correction says until when it is in time, if the departure is ahe
   expect(unknown.getByText(/sebelum pemberangkatan/).elements()).toEqual([]);
 });
 
-test('the reason stands out until what it names has been changed', async () => {
-  const { actor, screen } = await openSenderCorrection();
-  const color = () => getComputedStyle(screen.getByText(SENDER).element()).color;
-  const before = color();
-  actor.send({ type: 'note.choose', choice: 'father' });
-  expect(color()).toBe(before);
-  actor.send({ type: 'sender.change', name: 'Keluarga Sari Lestari, Bogor' });
-  await expect.poll(color).not.toBe(before);
-});
-
-test("a reason in the reviewer's own words stands out until something is changed", async () => {
-  const { actor, screen } = await openCorrection({ reason: 'Tolong periksa lagi.' });
-  const ground = () => {
-    const title = screen.getByText('Yang perlu diperbaiki', { exact: true }).element();
-    return getComputedStyle(title.closest('main div:has(> svg)') ?? title).backgroundColor;
-  };
-  const before = ground();
-  actor.send({ type: 'sender.change', name: 'Keluarga Sari Lestari, Bogor' });
-  await expect.poll(ground).not.toBe(before);
-});
-
 test.each([
   ['the words', { reason: WORDS }, WORDS, 'radio', 'Tanpa catatan'],
   [
@@ -232,11 +211,7 @@ test('R553 the preview of a card that lacks a change leads to it first, and can 
   const dialog = screen.getByRole('dialog');
   await preview.click();
   await expect.element(dialog.getByText(note)).toBeVisible();
-  const ground = (name: string) =>
-    getComputedStyle(dialog.getByRole('button', { name }).element()).backgroundColor;
   await expect.element(dialog.getByRole('button', { name: 'Tetap kirim' })).toBeEnabled();
-  expect(ground('Ubah dahulu')).toBe('rgb(31, 77, 74)');
-  expect(ground('Tetap kirim')).not.toBe('rgb(31, 77, 74)');
   await dialog.getByRole('button', { name: 'Ubah dahulu' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Ubah nama pengirim' })).toHaveFocus();
@@ -244,7 +219,7 @@ test('R553 the preview of a card that lacks a change leads to it first, and can 
   await preview.click();
   await expect.element(dialog.getByText(/^Periksa ejaan/)).toBeVisible();
   expect(dialog.getByText(note).elements()).toEqual([]);
-  expect(ground('Kirim perbaikan')).toBe('rgb(31, 77, 74)');
+  await expect.element(dialog.getByRole('button', { name: 'Kirim perbaikan' })).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Batal' })).toBeVisible();
 });
 
@@ -284,10 +259,6 @@ test('R471 a template that has to be changed is marked, and does not look chosen
   const lost = marked.getByRole('button', { name: 'Melati di Atas Linen Perlu diganti' });
   await expect.element(lost).toBeVisible();
   expect(lost.element().querySelector('.lucide-check')).toBeNull();
-  const picture = lost.element().firstElementChild?.firstElementChild ?? lost.element();
-  // It is the card that the buyer knows.
-  expect(getComputedStyle(picture).filter).toBe('none');
-  expect(getComputedStyle(picture).opacity).toBe('1');
   const other = screen.getByRole('button', { name: 'Ranting Zaitun' });
   await other.click();
   await expect.poll(() => other.element().querySelector('.lucide-check')).not.toBeNull();

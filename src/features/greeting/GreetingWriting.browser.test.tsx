@@ -1,4 +1,4 @@
-import { page, userEvent, type Locator } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import { orderProgress } from '../../copy/orderProgress.ts';
 import { GREETING } from '../../domain/order.ts';
@@ -144,8 +144,6 @@ describe('ComposeScreen', () => {
     const { main } = await openGreeting();
     const title = main.getByText('Tertulis di kartu · desain dipilih di langkah 2');
     await expect.element(title).toBeInViewport({ ratio: 0.99 });
-    const { height } = title.element().getBoundingClientRect();
-    expect(height).toBeLessThan(24);
     const { progress } = orderProgress(GREETING, 'template', null);
     expect(progress).toBe('Langkah 2 dari 6');
   });
@@ -178,29 +176,6 @@ describe('ComposeScreen', () => {
       .toEqual(['TURUT BERDUKACITA', 'Maria Theresia Wijaya', 'Sari Lestari']);
   });
 
-  test('changes the sender in a low row below the note, and the name stands on the card', async () => {
-    await page.viewport(360, 740);
-    const { main } = await openGreeting();
-    const card = main.getByRole('figure', { name: 'Tertulis di kartu' });
-    await expect.element(card.getByText('Sari Lestari')).toBeVisible();
-    const row = main.getByRole('region', { name: 'Nama pengirim' }).element();
-    expect(card.element().contains(row)).toBe(false);
-    const { top, height } = row.getBoundingClientRect();
-    const note = main.getByRole('group', { name: 'Catatan' }).element().getBoundingClientRect();
-    expect(top - note.bottom).toBeGreaterThanOrEqual(0);
-    expect(top - note.bottom).toBeLessThanOrEqual(24);
-    expect(height).toBeLessThanOrEqual(54);
-    // The way to change it is on the line of the name, and all of the row leads to it.
-    const name = main.getByRole('region').getByText('Sari Lestari').element();
-    const button = main.getByRole('button', { name: 'Ubah nama pengirim' });
-    const box = button.element().getBoundingClientRect();
-    expect(box.top).toBeLessThan(name.getBoundingClientRect().bottom);
-    expect(box.bottom).toBeGreaterThan(name.getBoundingClientRect().top);
-    const { left, right } = row.getBoundingClientRect();
-    expect(right - box.right).toBeLessThanOrEqual(17.5);
-    expect(document.elementFromPoint(left + 4, top + 4)).toBe(button.element());
-  });
-
   test('shows a note below the name, where the cards have it', async () => {
     const { main } = await openGreeting();
     await main.getByRole('radio', { name: 'Ayahanda dari' }).click();
@@ -217,29 +192,10 @@ describe('ComposeScreen', () => {
       ]);
   });
 
-  test('R365 keeps a category and the name of the next one in the first window of a phone', async () => {
-    // The scrollbar of the test browser takes 15 px.
-    await page.viewport(375, 740);
-    try {
-      const { main } = await openGreeting();
-      const second = main.getByText('Bunga', { exact: true });
-      await expect.element(second).toBeVisible();
-      const button = main.getByRole('button', { name: 'Pilih template' }).element();
-      const bar = button.getBoundingClientRect();
-      expect(second.element().getBoundingClientRect().bottom).toBeLessThan(740 - bar.height - 24);
-    } finally {
-      await page.viewport(360, 740);
-    }
-  });
-
-  test('R549 shows the card close above the note, and keeps it in view while its text is typed', async () => {
+  test('R549 keeps the card in view while its text is typed', async () => {
     const { main } = await openGreeting();
     const card = main.getByRole('figure', { name: 'Tertulis di kartu' });
-    const group = main.getByRole('group', { name: 'Catatan' }).element();
     await expect.element(card).toBeVisible();
-    expect(
-      group.getBoundingClientRect().top - card.element().getBoundingClientRect().bottom,
-    ).toBeLessThanOrEqual(24);
     await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
     const note = main.getByRole('textbox', { name: 'Isi catatan' });
     // 440 px remain above an on-screen keyboard.
@@ -268,21 +224,6 @@ describe('ComposeScreen', () => {
     }
     (document.activeElement as HTMLElement).blur();
     await expect.poll(() => card.element().getBoundingClientRect().top).toBeLessThan(52);
-  });
-
-  test('marks the chosen note and the chosen category alike', async () => {
-    const { main } = await openGreeting();
-    const marksOf = (name: string) => {
-      const radio = main.getByRole('radio', { name }).element();
-      const card = radio.closest('label');
-      return [
-        card && getComputedStyle(card).backgroundColor,
-        getComputedStyle(radio, '::before').width,
-        getComputedStyle(radio, '::before').backgroundColor,
-      ];
-    };
-    await expect.poll(() => marksOf('Tanpa catatan').join()).toBe(marksOf('General').join());
-    expect(marksOf('Tanpa catatan')[0]).not.toBe(marksOf('Ibunda dari')[0]);
   });
 
   test('R583 says at which step the price is shown', async () => {
@@ -486,25 +427,11 @@ describe('a religious card', () => {
       'Maria Theresia Wijaya',
       'Sari Lestari',
     ]);
-    const paper = card.querySelector('div')!;
-    expect(Math.abs(paper.clientHeight - paper.clientWidth)).toBeLessThan(2);
-    // The card is large and in the middle, below the text about it.
-    const { left, right, top } = card.getBoundingClientRect();
-    expect(right - left).toBeGreaterThan(0.8 * (main.element().clientWidth - 32));
-    expect(Math.abs(left + right - main.element().clientWidth)).toBeLessThan(2);
-    const text = main.getByText(/^Pakai kartu General, tanpa/).element();
-    const distance = () => top - text.getBoundingClientRect().bottom;
-    expect(distance()).toBeGreaterThan(0);
-    expect(distance()).toBeLessThan(24);
     // Above the actions, which otherwise leave a part of a row that is too small to press.
     window.scrollTo(0, document.body.scrollHeight);
     await expectNoAxeViolations();
     window.scrollTo(0, 0);
     const action = main.getByRole('button', { name: 'Pakai kartu General' });
-    const box = action.element().getBoundingClientRect();
-    expect(box.width).toBeGreaterThan(main.element().clientWidth - 40);
-    expect(box.bottom).toBeGreaterThan(740 - 100);
-    expect(box.bottom).toBeLessThanOrEqual(740);
     await action.click();
     await expect.element(main.getByRole('button', { name: 'Periksa kartu' })).toBeEnabled();
     await expect
@@ -512,65 +439,15 @@ describe('a religious card', () => {
       .toHaveFocus();
   });
 
-  test('the faith of the family is a row over the full width, outlined and not chosen, above equal tiles of the others', async () => {
-    const opened = await openGreeting({
-      input: { person: { ...newOrder.person, faith: 'katolik' } },
-    });
-    await toTemplates(opened, 'Religi', 2);
-    const { main } = opened;
-    const list = main.getByRole('list', { name: 'Agama lain' });
-    const family = main.getByRole('button', { name: 'Katolik' }).element();
-    const tiles = list.getByRole('button').elements();
-    const boxOf = (element: Element) => element.getBoundingClientRect();
-    expect(tiles).toHaveLength(5);
-    for (const size of ['width', 'height'] as const)
-      expect(new Set(tiles.map((tile) => Math.round(boxOf(tile)[size]))).size).toBe(1);
-    expect(boxOf(family).width).toBe(boxOf(list.element()).width);
-    // Its picture is beside its name and its label; the heading of the others is below it.
-    const mark = main.getByText('Menurut info duka', { exact: true }).element();
-    const name = main.getByText('Katolik', { exact: true }).element();
-    const heading = main.getByRole('heading', { level: 2, name: 'Agama lain' }).element();
-    expect(family.contains(mark)).toBe(true);
-    expect(boxOf(mark).top - boxOf(name).bottom).toBeCloseTo(4, 0);
-    expect(boxOf(family.firstElementChild!).right).toBeLessThan(boxOf(mark).left);
-    expect(boxOf(family).bottom).toBeLessThan(boxOf(heading).top);
-    expect(boxOf(heading).bottom).toBeLessThan(boxOf(list.element()).top);
-    // It has an outline, but not the ground or the mark of a choice.
-    const styleOf = (tile: Element) => getComputedStyle(tile);
-    expect(new Set(tiles.map((tile) => styleOf(tile).borderColor)).size).toBe(1);
-    expect(styleOf(family).borderColor).not.toBe(styleOf(tiles[0]!).borderColor);
-    expect(styleOf(family).borderWidth).toBe(styleOf(tiles[0]!).borderWidth);
-    expect(styleOf(family).backgroundColor).toBe(styleOf(tiles[0]!).backgroundColor);
-    expect(family.getAttribute('aria-pressed')).toBe(null);
-    // The names of the others are in the middle of their tiles, and on one line beside each other.
-    const names = ['Islam', 'Kristen', 'Hindu', 'Buddha', 'Khonghucu'].map((text) =>
-      boxOf(list.getByText(text, { exact: true }).element()),
-    );
-    for (const [index, { left, right, bottom }] of names.entries()) {
-      const tile = boxOf(tiles[index]!);
-      expect(Math.abs(left + right - tile.left - tile.right)).toBeLessThan(2);
-      expect(tile.bottom - bottom).toBeCloseTo(boxOf(tiles[0]!).bottom - names[0]!.bottom, 0);
-    }
-    expect(boxOf(tiles.at(-1)!).bottom).toBeLessThanOrEqual(740);
-  });
-
   test.each([
     ['katolik', 'Untuk kartu Maria Theresia Wijaya'],
     [null, 'Untuk kartu Maria Theresia Wijaya Info duka tidak menyebut agama.'],
-  ] as const)(
-    'all faiths and the way to General are in the first window of a phone, family of %s',
-    async (faith, line) => {
-      const opened = await openGreeting({ input: { person: { ...newOrder.person, faith } } });
-      await toTemplates(opened, 'Religi', 2);
-      const { main } = opened;
-      await expect.element(main.getByText(line, { exact: true })).toBeVisible();
-      window.scrollTo(0, 0);
-      const general = main.getByRole('button', { name: 'Pakai kartu General' }).element();
-      const list = main.getByRole('list').last().element();
-      for (const part of [general, list])
-        expect(part.getBoundingClientRect().bottom).toBeLessThanOrEqual(740);
-    },
-  );
+  ] as const)('R586 says if the events of the family name no faith: %s', async (faith, line) => {
+    const opened = await openGreeting({ input: { person: { ...newOrder.person, faith } } });
+    await toTemplates(opened, 'Religi', 2);
+    const { main } = opened;
+    await expect.element(main.getByText(line, { exact: true })).toBeVisible();
+  });
 
   test.each([
     ['katolik', Node.DOCUMENT_POSITION_PRECEDING],
@@ -592,65 +469,6 @@ describe('a religious card', () => {
         .toHaveTextContent(faith === null ? 'Sudah tahu agamanya?' : 'Agama lain');
     },
   );
-
-  test('on wide screens, the faiths are as wide as the page, and the way to General as two of them', async () => {
-    await page.viewport(1280, 800);
-    try {
-      const opened = await openGreeting();
-      const { main } = opened;
-      await toTemplates(opened, 'Religi', 2);
-      const list = main.getByRole('list', { name: 'Pilih agama keluarga' });
-      const steps = main.getByRole('navigation').element();
-      await expect.poll(() => list.element().clientWidth).toBe(steps.clientWidth);
-      const [first, second] = list.getByRole('button').elements();
-      const general = main.getByRole('button', { name: 'Pakai kartu General' }).element();
-      const { left, right } = general.getBoundingClientRect();
-      expect(left).toBeCloseTo(first!.getBoundingClientRect().left, 0);
-      expect(right).toBeCloseTo(second!.getBoundingClientRect().right, 0);
-    } finally {
-      await page.viewport(360, 740);
-    }
-  });
-
-  test('the sample of a faith is as wide as its tile', async () => {
-    const opened = await openGreeting();
-    await toTemplates(opened, 'Religi', 2);
-    const tile = opened.main.getByRole('button', { name: 'Hindu' });
-    await expect.element(tile).toBeVisible();
-    const card = tile.element().querySelector('img')?.getBoundingClientRect();
-    expect(Math.abs((card?.width ?? 0) - tile.element().clientWidth)).toBeLessThan(1);
-  });
-
-  test('the sample of a faith shows the first line of its card, at the same place and in the same size in all', async () => {
-    const headline = (text: string, y: number) => ({
-      ...templatesFor('E')[0]!.layout!.texts[0]!,
-      field: 'headline' as const,
-      text,
-      size: 30 + y / 10,
-      box: { x: 100, y, width: 880, height: 60 },
-    });
-    const templates = templatesFor('E').map((template, index) => ({
-      ...template,
-      layout: template.layout && {
-        ...template.layout,
-        texts: [headline('Pertama', 200 + 50 * index), headline('Kedua', 460)],
-      },
-    }));
-    const opened = await openGreeting({ templates: [() => Promise.resolve(templates)] });
-    await toTemplates(opened, 'Religi', 2);
-    const sizes = new Set<string>();
-    for (const faith of ['Islam', 'Hindu', 'Buddha']) {
-      const tile = opened.main.getByRole('button', { name: faith }).element();
-      const sample = tile.firstElementChild!.getBoundingClientRect();
-      const lines = () => [...tile.querySelectorAll('text')];
-      await expect.poll(() => lines().map(({ textContent }) => textContent)).toEqual(['Pertama']);
-      const distance = sample.bottom - lines()[0]!.getBoundingClientRect().bottom;
-      expect(distance).toBeGreaterThan(0);
-      expect(distance).toBeLessThan(sample.height / 5);
-      sizes.add(getComputedStyle(lines()[0]!).fontSize);
-    }
-    expect(sizes.size).toBe(1);
-  });
 
   test('R453 a faith without cards says so before it is chosen', async () => {
     const opened = await openGreeting({
@@ -716,42 +534,17 @@ test('R730 with text at 200 %, the names of the faiths stay whole', async () => 
   }
 });
 
-test.each([360, 1280])(
-  'R535 the chosen faith is a row in the form of the category and above it, in the first window of %i px',
-  async (width) => {
-    await page.viewport(width, 740);
-    try {
-      const opened = await openGreeting();
-      const { main } = opened;
-      await toTemplates(opened, 'Religi', 2);
-      await main.getByRole('button', { name: 'Hindu' }).click();
-      const [faith, category] = ['Agama', 'Ganti kategori'].map((name) => {
-        const field = main.getByRole('combobox', { name }).element();
-        const label = main.getByText(name, { exact: true }).element();
-        const { left, right, top, bottom, height } = field.getBoundingClientRect();
-        const form = [label, field].map((element) => {
-          const { fontSize, fontWeight, color, textAlign } = getComputedStyle(element);
-          return { fontSize, fontWeight, color, textAlign };
-        });
-        const labelBox = label.getBoundingClientRect();
-        return {
-          top,
-          bottom,
-          form: [left, right, height, labelBox.left, labelBox.top - top, form],
-        };
-      });
-      expect(faith?.form).toEqual(category?.form);
-      expect(faith?.bottom).toBeLessThan(category?.top ?? NaN);
-      const boxOf = (locator: Locator) => locator.element().getBoundingClientRect();
-      const row = main.getByRole('combobox', { name: 'Agama' });
-      const action = main.getByRole('button', { name: 'Periksa kartu' });
-      // The card above is drawn after the press is painted.
-      await expect.poll(() => boxOf(action).top - boxOf(row).bottom).toBeGreaterThan(0);
-    } finally {
-      await page.viewport(360, 740);
-    }
-  },
-);
+test('R535 the chosen faith is changed on the page of the templates', async () => {
+  const opened = await openGreeting();
+  const { main } = opened;
+  await toTemplates(opened, 'Religi', 2);
+  await main.getByRole('button', { name: 'Hindu' }).click();
+  const faith = main.getByRole('combobox', { name: 'Agama' });
+  await expect.element(faith).toHaveValue('hindu');
+  await faith.selectOptions('Katolik');
+  await expect.element(main.getByRole('button', { name: 'Salib dan fajar' })).toBeVisible();
+  await expect.element(faith).toHaveValue('katolik');
+});
 
 test('R366 each faith is offered with a card of its own, which names nobody', async () => {
   const opened = await openGreeting();
@@ -767,17 +560,6 @@ test('R366 each faith is offered with a card of its own, which names nobody', as
   // The first five faiths of the fixtures have cards.
   for (const index of [0, 1, 2, 3, 4]) await expect.poll(() => wordsOn(index)).toMatch(/\S/);
   expect(opened.main.getByText(/Sari Lestari/).elements()).toEqual([]);
-  const symbols = faiths
-    .elements()
-    .map((faith) =>
-      [...faith.querySelectorAll('span')]
-        .map((part) => getComputedStyle(part).maskImage)
-        .find((image) => image !== 'none'),
-    );
-  expect(symbols).not.toContain(undefined);
-  expect(new Set(symbols).size).toBe(6);
-  const boxes = faiths.elements().map((faith) => faith.getBoundingClientRect());
-  expect(boxes.map(({ left }) => left)).toEqual(boxes.map((_, index) => boxes[index % 2]?.left));
 });
 
 test('R367 the focus stays on the page when the faiths appear, and moves to its title after a choice', async () => {
@@ -824,85 +606,6 @@ describe('the page of the templates', () => {
     await expect.poll(() => words().join(' ')).toMatch(/Maria Theresia Wijaya.*Sari Lestari/);
     write(opened.actor, { type: 'sender.change', name: 'Keluarga Lestari' });
     await expect.poll(words).toContain('Keluarga Lestari');
-  });
-
-  test.each([360, 412])(
-    'the row of templates ends with a part of a card in a window of %i px',
-    async (width) => {
-      await page.viewport(width, 740);
-      try {
-        const opened = await openGreeting();
-        await toTemplates(opened);
-        const templates = opened.main
-          .getByRole('region', { name: 'Pilihan template' })
-          .getByRole('button');
-        await expect.element(templates.first()).toBeVisible();
-        const shares = templates.elements().map((template) => {
-          const { left, right } = template.getBoundingClientRect();
-          return Math.max(0, Math.min(right, width) - left) / (right - left);
-        });
-        expect(shares.slice(0, 3)).toEqual([1, 1, 1]);
-        expect(shares[3]).toBeGreaterThan(0.3);
-        expect(shares[3]).toBeLessThan(0.7);
-        for (const template of templates.elements()) {
-          const caption = template.lastElementChild ?? template;
-          const lineHeight = parseFloat(getComputedStyle(caption).lineHeight);
-          expect(caption.clientHeight).toBeLessThanOrEqual(Math.ceil(2 * lineHeight));
-        }
-      } finally {
-        await page.viewport(360, 740);
-      }
-    },
-  );
-
-  test('shows the card first, as large as possible, and the first template above 420 px at 360 × 740', async () => {
-    const opened = await openGreeting();
-    await toTemplates(opened);
-    const first = opened.main.getByRole('button', { name: 'Ranting zaitun di atas kertas' });
-    await expect.element(first).toBeVisible();
-    // The scroll bar of the test page takes room that phones have.
-    await page.viewport(720 - opened.main.element().clientWidth, 740);
-    window.scrollTo(0, 0);
-    const card = opened.main.getByRole('img', { name: /^Perkiraan kartu/ }).element();
-    const title = opened.main.getByRole('heading', { level: 1 }).element();
-    expect(title.getBoundingClientRect().height).toBeGreaterThan(20);
-    expect(title.getBoundingClientRect().bottom).toBeLessThan(card.getBoundingClientRect().top);
-    await expect.poll(() => card.getBoundingClientRect().height).toBeGreaterThan(230);
-    expect(card.getBoundingClientRect().bottom).toBeLessThan(
-      first.element().getBoundingClientRect().top,
-    );
-    expect(first.element().getBoundingClientRect().top).toBeLessThan(420);
-    await page.viewport(360, 740);
-  });
-
-  test.each([360, 768, 1280])(
-    'the chosen card is more than twice as wide as each template in a window of %i px',
-    async (width) => {
-      await page.viewport(width, 800);
-      try {
-        const opened = await openGreeting();
-        await toTemplates(opened);
-        const card = opened.main.getByRole('img', { name: /^Perkiraan kartu/ }).element();
-        const first = opened.main.getByRole('button', { name: 'Ranting zaitun di atas kertas' });
-        await expect.element(first).toBeVisible();
-        await expect.poll(() => card.clientWidth).toBeGreaterThan(2 * first.element().clientWidth);
-      } finally {
-        await page.viewport(360, 740);
-      }
-    },
-  );
-
-  test('the rows of the words and of the category are below the templates', async () => {
-    const opened = await openGreeting();
-    const { main } = opened;
-    await toTemplates(opened);
-    const box = (element: Element) => element.getBoundingClientRect();
-    const first = main.getByRole('button', { name: 'Ranting zaitun di atas kertas' }).element();
-    const words = box(main.getByRole('button', { name: 'Ubah tulisan' }).element());
-    const category = box(main.getByRole('combobox', { name: 'Ganti kategori' }).element());
-    expect(words.top).toBeGreaterThan(box(first).bottom);
-    expect(words.width).toBeGreaterThan(main.element().clientWidth - 40);
-    expect(Math.abs(category.top - words.bottom)).toBeLessThan(4);
   });
 
   test('R510 while the words are written, their page has the card, their fields and one action', async () => {
@@ -959,20 +662,6 @@ describe('the page of the templates', () => {
       await page.viewport(360, 740);
     }
   });
-
-  test('R528 a long text ends with a complete line of its field', async () => {
-    const opened = await openGreeting();
-    const { main } = opened;
-    await toTemplates(opened);
-    await main.getByRole('button', { name: 'Ubah tulisan' }).click();
-    await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
-    const field = main.getByRole('textbox', { name: 'Isi catatan' });
-    await field.fill('Ibunda terkasih dari sahabat kami '.repeat(8));
-    const { clientHeight, scrollHeight } = field.element();
-    expect(scrollHeight).toBeGreaterThan(clientHeight);
-    const lines = clientHeight / parseFloat(getComputedStyle(field.element()).lineHeight);
-    expect(Math.abs(lines - Math.round(lines))).toBeLessThan(0.05);
-  });
 });
 
 describe('the words on the page of the templates', () => {
@@ -989,7 +678,6 @@ describe('the words on the page of the templates', () => {
     );
     const summary = main.getByText(/^Dari Sari Lestari · Ibunda terkasih/).first();
     await expect.element(summary).toBeVisible();
-    expect(summary.element().clientHeight).toBeLessThan(24);
     write(
       actor,
       { type: 'note.write', text: 'Turut bersimpati' },

@@ -62,12 +62,11 @@ test('R247 the page about refunds says within how many days, and where to ask', 
 test.each([
   ['+62 811-0000-1001', 'https://wa.me/6281100001001'],
   ['privasi@duka.example', 'mailto:privasi@duka.example'],
-])('R247 %s in a text is a link on one line', async (name, href) => {
+])('R247 %s in a text is a link', async (name, href) => {
   const screen = await render(<PolicyScreen policy="refunds" {...facts} />);
   const link = screen.getByRole('link', { name }).first();
   await expect.element(link).toHaveAttribute('href', href);
   expect(link.element().closest('p')).not.toBe(null);
-  expect(link.element().getClientRects()).toHaveLength(1);
 });
 
 test('R635 the privacy policy says what a deletion of the account needs, deletes and keeps', async () => {
@@ -111,8 +110,6 @@ test.each([
         .elements()
         .map((heading) => heading.textContent),
     );
-    const edges = links.elements().map((link) => link.getBoundingClientRect().left);
-    expect(new Set(edges).size).toBe(1);
     await expectNoAxeViolations();
   } finally {
     await page.viewport(360, 740);

@@ -140,46 +140,6 @@ test('R303 a card says what was ordered, and until when it has to be paid', asyn
   expect(paid.getByRole('article').element().textContent).not.toContain('Bayar sebelum');
 });
 
-test('the deadline of an unpaid order stands for its state, in one line', async () => {
-  await page.viewport(412, 740);
-  const screen = await renderOrder(orderDetail);
-  const card = screen.getByRole('article');
-  const deadline = card.getByText('Bayar sebelum 22 Nov 10:00 WIB');
-  expect(deadline.element().getBoundingClientRect().height).toBeLessThan(30);
-  expect(card.element().textContent.match(/menunggu pembayaran/gi)).toHaveLength(1);
-  await page.viewport(360, 740);
-});
-
-const longName = 'Prof. Dr. dr. Raden Ajeng Maria Magdalena Theresia Kusumawardhani Hadiningrat';
-
-test.each([
-  ['waits for its payment', {}],
-  ['is under way', { payment: 'paid', fulfilment: 'inReview' }],
-  ['is over', { payment: 'paid', fulfilment: 'shown' }],
-] as const)(
-  'all words on the card of an order that %s begin at one edge, also of a long name',
-  async (_, states) => {
-    await page.viewport(360, 740);
-    const screen = await renderOrder({ ...orderDetail, ...states, personName: longName });
-    const card = screen.getByRole('article').element();
-    const [picture, ...words] = ['span > span', 'p', 'h3', 'time'].map((selector) =>
-      card.querySelector(selector)?.getBoundingClientRect(),
-    );
-    const texts = [...card.querySelectorAll('p, h3')].map((text) => {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      return Math.round(range.getBoundingClientRect().left);
-    });
-    expect(new Set(texts).size).toBe(1);
-    expect(picture?.width).toBe(56);
-    expect(picture?.left).toBeGreaterThan(200);
-    // The name takes the full width below the picture.
-    const name = words[1];
-    expect(name?.bottom).toBeGreaterThan(picture?.bottom ?? 0);
-    expect(name?.height).toBeLessThan(100);
-  },
-);
-
 test('R730 with text at 200 %, the words of the name on a card stay whole', async () => {
   await page.viewport(360, 740);
   document.documentElement.style.fontSize = '200%';
@@ -193,38 +153,10 @@ test('R730 with text at 200 %, the words of the name on a card stay whole', asyn
   }
 });
 
-test('the only order that waits for the buyer takes the full width, with its action beside it', async () => {
-  await page.viewport(1280, 800);
-  const screen = await renderOrder(orderDetail);
-  const card = screen.getByRole('article').element().getBoundingClientRect();
-  const list = screen.getByRole('list').element().getBoundingClientRect();
-  const action = screen.getByText('Bayar', { exact: true }).element().getBoundingClientRect();
-  const state = screen
-    .getByText(/^Bayar sebelum/)
-    .element()
-    .getBoundingClientRect();
-  expect(card.width).toBe(list.width);
-  expect(action.left).toBeGreaterThan(state.right);
-  expect(action.top).toBeLessThan(state.bottom);
-  await page.viewport(360, 740);
-});
-
 test('an order in progress offers neither a payment nor another order', async () => {
   const screen = await renderOrder({ ...orderDetail, payment: 'paid', fulfilment: 'inReview' });
   await expect.element(screen.getByText('Sedang ditinjau')).toBeVisible();
   expect(screen.getByRole('article').element().textContent).not.toMatch(/Bayar|Pesan lagi/);
-});
-
-test('a line without an order does not look like the card of one', async () => {
-  const screen = await render(
-    <HistoryScreen now={NOW} history={{ type: 'ready', data: items, refetchError: null }} />,
-  );
-  const ground = (element: Element | null | undefined) =>
-    element && getComputedStyle(element).borderBlockStartWidth;
-  const line = screen.getByText('Selamat datang di Dukacita.').element().parentElement;
-  expect(line?.tagName).toBe('LI');
-  expect(ground(line)).toBe('0px');
-  expect(ground(screen.getByRole('article').element())).toBe('1px');
 });
 
 test('R436 a card names its sender once', async () => {
@@ -244,25 +176,6 @@ test('R436 a card names its sender once', async () => {
   await expect
     .element(card.getByText('Pesanan kartu ucapan kami terima.', { exact: true }))
     .toBeVisible();
-});
-
-test('the total stands out only while it has to be paid', async () => {
-  const screen = await renderOrder(orderDetail);
-  await expect.element(screen.getByRole('strong')).toHaveTextContent('Rp 90.000');
-  await screen.unmount();
-  const paid = await renderOrder({ ...orderDetail, payment: 'paid', fulfilment: 'inReview' });
-  await expect.element(paid.getByText('Rp 90.000')).toBeVisible();
-  expect(paid.getByRole('strong').elements()).toEqual([]);
-});
-
-test('on wide screens, a single order that does not wait for the buyer takes one column', async () => {
-  await page.viewport(1280, 800);
-  const screen = await renderOrder({ ...orderDetail, payment: 'expired', fulfilment: 'stopped' });
-  const card = screen.getByRole('article').element().getBoundingClientRect();
-  const list = screen.getByRole('list').element().getBoundingClientRect();
-  expect(card.width).toBeLessThan(list.width / 2);
-  expect(card.left).toBe(list.left);
-  await page.viewport(360, 740);
 });
 
 /** Returns what a press hits at a point of an element, in fractions of its size. */

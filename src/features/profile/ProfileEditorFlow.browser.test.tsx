@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AppError } from '../../domain/appError.ts';
 import type { Province, Regency } from '../../domain/city.ts';
@@ -115,22 +115,6 @@ test('R76 loads the cities of another province and selects the first one', async
   ]);
 });
 
-test.each([360, 1280])('marks what is optional, and fills a window of %i px', async (width) => {
-  await page.viewport(width, 800);
-  try {
-    const { screen } = await open();
-    for (const name of ['Usia (opsional)', 'Provinsi (opsional)', 'Kota / Kabupaten (opsional)'])
-      await expect.element(screen.getByLabelText(name)).toBeVisible();
-    const [first, second] = [field(screen, 'Nama'), province(screen)].map((element) =>
-      element.element().getBoundingClientRect(),
-    );
-    expect(second!.left > first!.right).toBe(width > 992);
-    expect(second!.top > first!.bottom).toBe(width < 992);
-  } finally {
-    await page.viewport(360, 740);
-  }
-});
-
 test('can be used with the keyboard alone, and Enter submits', async () => {
   const sent: ProfileUpdate[] = [];
   const { screen } = await open({ update: (change) => (sent.push(change), never()) });
@@ -200,21 +184,6 @@ describe('validation', () => {
     await update(screen).click();
     await expect.element(screen.getByText(/Kota belum terpilih/)).toBeVisible();
   });
-});
-
-test('an error stands closer to its field than to the next one, and its edge is thicker', async () => {
-  const { screen } = await open();
-  await field(screen, 'Nama').fill('');
-  await update(screen).click();
-  const error = screen.getByText('Isi nama Anda.').element().getBoundingClientRect();
-  const box = field(screen, 'Nama').element().parentElement as HTMLElement;
-  const label = screen
-    .getByText('E-mail', { exact: true })
-    .element()
-    .closest('label') as HTMLElement;
-  expect(label.getBoundingClientRect().top - error.bottom).toBeGreaterThanOrEqual(28);
-  expect(error.top - box.getBoundingClientRect().bottom).toBeLessThan(16);
-  expect(getComputedStyle(box).boxShadow).toContain('inset');
 });
 
 describe('saving', () => {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/global.css';
-import { expectNoAxeViolations } from '../testing/axe.ts';
 import { BottomBar } from './BottomBar.tsx';
 
 const entries = [
@@ -32,17 +31,3 @@ test.each([360, 1280])(
     }
   },
 );
-
-test('a disabled entry has a lock on its icon and legible words, unless its page is shown', async () => {
-  for (const active of [false, true]) {
-    const { getByRole, unmount } = await render(
-      <BottomBar label="Menu" entries={entries.map((entry) => ({ ...entry, active }))} />,
-    );
-    const entry = getByRole('link', { name: 'History' }).element();
-    const mark = entry.firstElementChild as Element;
-    expect(getComputedStyle(mark, '::after').maskImage.startsWith('url')).toBe(!active);
-    expect(getComputedStyle(entry).opacity).toBe('1');
-    await expectNoAxeViolations();
-    await unmount();
-  }
-});

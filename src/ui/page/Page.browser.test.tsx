@@ -54,14 +54,6 @@ afterEach(async () => {
   await page.viewport(360, 740);
 });
 
-it('has a main element that is 89 vh high below a top bar of 52 px', async () => {
-  const screen = await render(<Screen />);
-  expect(screen.getByRole('banner').element().getBoundingClientRect().height).toBe(52);
-  const main = screen.getByRole('main').element().getBoundingClientRect();
-  expect(main.top).toBe(52);
-  expect(main.height).toBeCloseTo(740 * 0.89, 0);
-});
-
 it('puts the main action directly above the bottom bar on short and on scrolled long pages', async () => {
   const screen = await render(<Screen />);
   const bar = screen.getByRole('navigation').element().getBoundingClientRect();
