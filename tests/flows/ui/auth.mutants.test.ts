@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
 import { createAuthAdapter } from '../adapters/auth.ts';
 import { createAuthModel } from '../models/auth.ts';
 import { mockFixtures } from '../models/fixtures.ts';
 import { openAuthHarness } from './openAuthHarness.ts';
-import { uiMutants } from './uiMutants.ts';
+import { testMutantsInApp } from './testMutantsInApp.ts';
 
 const model = createAuthModel(mockFixtures, 'app');
 
@@ -23,16 +22,9 @@ const invisible = {
   'action dropped: signedOut.resetting entry clearError': neverEntered,
 };
 
-describe('mutants of auth', () => {
-  const { mutants, kill, write } = uiMutants(
-    model,
-    (options) =>
-      createAuthAdapter(model, mockFixtures, (opening) => openAuthHarness(opening, options)),
-    invisible,
-  );
-  afterAll(write);
-
-  test.each(mutants.map((mutant) => [mutant.id, mutant] as const))('%s', async (_, mutant) => {
-    expect(await kill(mutant)).not.toBe('');
-  });
-});
+testMutantsInApp(
+  model,
+  (options) =>
+    createAuthAdapter(model, mockFixtures, (opening) => openAuthHarness(opening, options)),
+  invisible,
+);

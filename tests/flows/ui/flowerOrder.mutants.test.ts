@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
 import { mockFixtures } from '../models/fixtures.ts';
 import { createFlowerOrderAdapter } from '../adapters/flowerOrder.ts';
 import { createFlowerOrderModel } from '../models/flowerOrder.ts';
 import { openHarness } from './openHarness.tsx';
-import { uiMutants } from './uiMutants.ts';
+import { testMutantsInApp } from './testMutantsInApp.ts';
 
 const model = createFlowerOrderModel();
 
@@ -38,16 +37,9 @@ const invisible = {
     'Without a submission time the page shows the current time, which is the same because the test clock does not advance.',
 };
 
-describe('mutants of flowerOrder', () => {
-  const { mutants, kill, write } = uiMutants(
-    model,
-    (options) =>
-      createFlowerOrderAdapter(model, mockFixtures, (opening) => openHarness(opening, options)),
-    invisible,
-  );
-  afterAll(write);
-
-  test.each(mutants.map((mutant) => [mutant.id, mutant] as const))('%s', async (_, mutant) => {
-    expect(await kill(mutant)).not.toBe('');
-  });
-});
+testMutantsInApp(
+  model,
+  (options) =>
+    createFlowerOrderAdapter(model, mockFixtures, (opening) => openHarness(opening, options)),
+  invisible,
+);

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
 import { mockFixtures } from '../models/fixtures.ts';
 import { createGreetingOrderAdapter } from '../adapters/greetingOrder.ts';
 import { createGreetingOrderModel } from '../models/greetingOrder.ts';
 import { openHarness } from './openHarness.tsx';
-import { uiMutants } from './uiMutants.ts';
+import { testMutantsInApp } from './testMutantsInApp.ts';
 
 const sameAddress = 'The app sends address.visit for its URL, which leads to the same state.';
 const noBlankName = 'The dialog does not accept an invalid name.';
@@ -14,31 +13,24 @@ const laterOnly =
 
 const model = createGreetingOrderModel();
 
-describe('mutants of greetingOrder', () => {
-  const { mutants, kill, write } = uiMutants(
-    model,
-    (options) =>
-      createGreetingOrderAdapter(model, mockFixtures, (opening) => openHarness(opening, options)),
-    {
-      'deleted: deciding always#3': sameAddress,
-      'deleted: deciding always#4': sameAddress,
-      'retargeted: deciding always#4 → writing.composing': sameAddress,
-      'guard dropped: writing.composing sender.change isSenderName': noBlankName,
-      'guard dropped: writing.designing.page.writingWords sender.change isSenderName': noBlankName,
-      'guard dropped: writing.designing.logo.idle logo.choose isLogoCategory': noFileField,
-      'guard dropped: writing.designing.logo.idle logo.remove isLogoCategory': noFileField,
-      'action dropped: previewing.failed preview.retry clearError': laterOnly,
-      'guard dropped: choosingPackage address.visit#2 canVisit(compose)':
-        'The only other page is the current one.',
-      'action dropped: choosingPackage address.visit#2 clearError': laterOnly,
-      'guard dropped: choosingPackage.ready package.choose isPackageOffered': notOffered,
-      'action dropped: paying done(payment) resetOrder':
-        'Only a real server sees the key of the next order; the browser adapter counts its orders.',
-    },
-  );
-  afterAll(write);
-
-  test.each(mutants.map((mutant) => [mutant.id, mutant] as const))('%s', async (_, mutant) => {
-    expect(await kill(mutant)).not.toBe('');
-  });
-});
+testMutantsInApp(
+  model,
+  (options) =>
+    createGreetingOrderAdapter(model, mockFixtures, (opening) => openHarness(opening, options)),
+  {
+    'deleted: deciding always#3': sameAddress,
+    'deleted: deciding always#4': sameAddress,
+    'retargeted: deciding always#4 → writing.composing': sameAddress,
+    'guard dropped: writing.composing sender.change isSenderName': noBlankName,
+    'guard dropped: writing.designing.page.writingWords sender.change isSenderName': noBlankName,
+    'guard dropped: writing.designing.logo.idle logo.choose isLogoCategory': noFileField,
+    'guard dropped: writing.designing.logo.idle logo.remove isLogoCategory': noFileField,
+    'action dropped: previewing.failed preview.retry clearError': laterOnly,
+    'guard dropped: choosingPackage address.visit#2 canVisit(compose)':
+      'The only other page is the current one.',
+    'action dropped: choosingPackage address.visit#2 clearError': laterOnly,
+    'guard dropped: choosingPackage.ready package.choose isPackageOffered': notOffered,
+    'action dropped: paying done(payment) resetOrder':
+      'Only a real server sees the key of the next order; the browser adapter counts its orders.',
+  },
+);

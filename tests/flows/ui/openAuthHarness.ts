@@ -10,7 +10,7 @@ type Listener = Parameters<Transport['subscribe']>[0];
 /** Opens the whole app in this page, with a fake sign-in window. */
 export async function openAuthHarness(
   opening: OpenOptions,
-  options: HarnessDriverOptions,
+  options: HarnessDriverOptions = {},
 ): Promise<AuthDriver> {
   const listeners = new Set<Listener>();
   const localStorage = createMemoryStorage(opening.localStorage);

@@ -12,11 +12,12 @@ import {
   createHarnessPlatform,
 } from '../../../src/app/testing/AppHarness.tsx';
 import { createMemoryHistory, type MemoryHistory } from '../../../src/app/testing/memoryHistory.ts';
-import type { Session } from '../../../src/domain/session.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
 import { addDateHeader } from '../../../src/testing/addDateHeader.ts';
+import { mockFixtures } from '../models/fixtures.ts';
 import type { Control, Driver, OpenOptions } from '../support/driver.ts';
 import { sealSession } from '../support/sealedSession.ts';
+import { denyNotifications } from './denyNotifications.ts';
 import { createHeldNetwork, type HeldCall } from './heldNetwork.ts';
 import { find, findFileField, readPage } from './readPage.ts';
 import { createFakeClock } from './fakeClock.ts';
@@ -25,8 +26,6 @@ import './shortRetryDelays.ts';
 
 /** The options of a harness driver. */
 export interface HarnessDriverOptions {
-  /** The session of the buyer, used if `Opening.isSignedIn` is set. */
-  readonly session: Session;
   /** How long to wait for a screen, in ms. The default is 15000. */
   readonly timeoutMs?: number | undefined;
   /** Replaces machines of the app. */
@@ -42,8 +41,9 @@ const YEAR = 365 * 86_400_000;
 /** Opens the whole app in this page, with a held network, a fake clock and in-memory storage. */
 export async function openHarness(
   opening: OpenOptions,
-  { session, timeoutMs = 15_000, replaceMachine, device: overrides, onLoad }: HarnessDriverOptions,
+  { timeoutMs = 15_000, replaceMachine, device: overrides, onLoad }: HarnessDriverOptions = {},
 ): Promise<Driver> {
+  denyNotifications();
   const history = createMemoryHistory(opening.address);
   const user = userEvent.setup({ document, delay: null });
   // `userEvent.setup` replaces the clipboard, so the watcher has to be installed after it.
@@ -59,7 +59,7 @@ export async function openHarness(
     openFileStore: () => Promise.resolve(noFiles),
     localStorage: createMemoryStorage({
       ...opening.localStorage,
-      ...(opening.isSignedIn ? await sealed(session) : {}),
+      ...(opening.isSignedIn ? { [SESSION_KEY]: await sealedSession() } : {}),
     }),
     ...overrides,
   };
@@ -259,27 +259,24 @@ function waitForFrame(): Promise<void> {
   });
 }
 
-const sealedSessions = new Map<string, string>();
+let sealing: Promise<string> | undefined;
 
-/**
- * Returns the storage entry of a session that outlasts every path. Encryption is slow, so it is
- * cached.
- */
-async function sealed(session: Session): Promise<Record<string, string>> {
-  const cached = sealedSessions.get(session.user.username);
-  if (cached !== undefined) return { [SESSION_KEY]: cached };
-  const text = await sealSession({ ...session, expiresAt: NOW + YEAR, refreshAt: NOW + YEAR });
-  sealedSessions.set(session.user.username, text);
-  return { [SESSION_KEY]: text };
+/** Returns the stored session of the buyer, which outlasts every path. Encryption is slow. */
+function sealedSession(): Promise<string> {
+  const expiresAt = NOW + YEAR;
+  return (sealing ??= sealSession({ ...mockFixtures.session, expiresAt, refreshAt: expiresAt }));
 }
 
 const noFiles: FileStore = { get: async () => undefined, set: async () => {}, del: async () => {} };
 
-let cachedPicture: Promise<Blob> | undefined;
+let drawing: Promise<Blob> | undefined;
 
 function picture(): Promise<Blob> {
-  if (cachedPicture !== undefined) return cachedPicture;
+  return (drawing ??= drawPicture());
+}
+
+function drawPicture(): Promise<Blob> {
   const canvas = new OffscreenCanvas(16, 16);
   canvas.getContext('2d')?.fillRect(0, 0, 16, 16);
-  return (cachedPicture = canvas.convertToBlob());
+  return canvas.convertToBlob();
 }

@@ -1,15 +1,13 @@
 import type { LastSeen } from '../../../src/app/platform/lastSeen.ts';
 import type { OpenOptions } from '../support/driver.ts';
 import type { OrderPageDriver } from '../support/orderPageDriver.ts';
-import { denyNotifications } from './denyNotifications.ts';
 import { openHarness, type HarnessDriverOptions } from './openHarness.tsx';
 
 /** Opens the whole app in this page, with a device that searches for what it has seen on command. */
 export async function openOrderPageHarness(
   opening: OpenOptions,
-  options: HarnessDriverOptions,
+  options: HarnessDriverOptions = {},
 ): Promise<OrderPageDriver> {
-  denyNotifications();
   let searches: readonly ((found: unknown) => void)[] = [];
   const lastSeen: LastSeen = {
     load: () =>

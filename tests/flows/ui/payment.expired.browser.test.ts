@@ -15,7 +15,7 @@ import { expectScreen, type Screen } from '../support/screen.ts';
 import { openHarness } from './openHarness.tsx';
 
 const { phones } = readEnvironment({ VITE_DEMO: 'true' });
-const { greetingOrder: order, invoice, session, person } = mockFixtures;
+const { greetingOrder: order, invoice, person } = mockFixtures;
 
 const byTransfer: PaymentInput = {
   order,
@@ -62,10 +62,10 @@ test.each<[string, PaymentInput]>([
     { ...byVirtualAccount, resumeAt: 'finishVirtualAccount', invoice },
   ],
 ])('an order that expires %s is still expired after a reload', async (_, input) => {
-  const driver = await openHarness(
-    { ...openPayment(mockFixtures, input), heldOperations: ['POST /api/v1.0/payment/va/inquiry'] },
-    { session },
-  );
+  const driver = await openHarness({
+    ...openPayment(mockFixtures, input),
+    heldOperations: ['POST /api/v1.0/payment/va/inquiry'],
+  });
   try {
     await expect
       .poll(async () => (await driver.snapshot()).heading, { timeout: driver.timeoutMs })

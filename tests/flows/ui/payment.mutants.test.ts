@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
 import { createPaymentAdapter } from '../adapters/payment.ts';
 import { mockFixtures } from '../models/fixtures.ts';
 import { createPaymentModel } from '../models/payment.ts';
 import { openHarness } from './openHarness.tsx';
-import { uiMutants } from './uiMutants.ts';
+import { testMutantsInApp } from './testMutantsInApp.ts';
 
 const sameAddress = 'The app sends address.visit for its URL, which leads to the same state.';
 const onlyOnServer =
@@ -13,29 +12,22 @@ const errorReplaced =
 
 const model = createPaymentModel();
 
-describe('mutants of payment', () => {
-  const { mutants, kill, write } = uiMutants(
-    model,
-    (options) =>
-      createPaymentAdapter(model, mockFixtures, (opening) => openHarness(opening, options)),
-    {
-      'deleted: deciding always#3': sameAddress,
-      'retargeted: deciding always#3 → open.byTransfer.reviewing': sameAddress,
-      'guard dropped: deciding always#3 resumesAt(finish)': sameAddress,
-      'deleted: open.byVirtualAccount.deciding always#1': sameAddress,
-      'guard dropped: open.byVirtualAccount.deciding always#1 resumesAt(finishVirtualAccount)':
-        sameAddress,
-      'retargeted: open.byVirtualAccount.deciding always#2 → open.byVirtualAccount.paying':
-        sameAddress,
-      'action dropped: confirming order.placeAgain setNextKey': onlyOnServer,
-      'action dropped: expired order.placeAgain setNextKey': onlyOnServer,
-      'action dropped: open.byVirtualAccount.inquiring entry clearError': errorReplaced,
-      'action dropped: open.byVirtualAccount.cancelling entry clearError': errorReplaced,
-    },
-  );
-  afterAll(write);
-
-  test.each(mutants.map((mutant) => [mutant.id, mutant] as const))('%s', async (_, mutant) => {
-    expect(await kill(mutant)).not.toBe('');
-  });
-});
+testMutantsInApp(
+  model,
+  (options) =>
+    createPaymentAdapter(model, mockFixtures, (opening) => openHarness(opening, options)),
+  {
+    'deleted: deciding always#3': sameAddress,
+    'retargeted: deciding always#3 → open.byTransfer.reviewing': sameAddress,
+    'guard dropped: deciding always#3 resumesAt(finish)': sameAddress,
+    'deleted: open.byVirtualAccount.deciding always#1': sameAddress,
+    'guard dropped: open.byVirtualAccount.deciding always#1 resumesAt(finishVirtualAccount)':
+      sameAddress,
+    'retargeted: open.byVirtualAccount.deciding always#2 → open.byVirtualAccount.paying':
+      sameAddress,
+    'action dropped: confirming order.placeAgain setNextKey': onlyOnServer,
+    'action dropped: expired order.placeAgain setNextKey': onlyOnServer,
+    'action dropped: open.byVirtualAccount.inquiring entry clearError': errorReplaced,
+    'action dropped: open.byVirtualAccount.cancelling entry clearError': errorReplaced,
+  },
+);

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
 import { createProfileEditorAdapter } from '../adapters/profileEditor.ts';
 import { mockFixtures } from '../models/fixtures.ts';
 import { createProfileEditorModel } from '../models/profileEditor.ts';
 import { openHarness } from './openHarness.tsx';
-import { uiMutants } from './uiMutants.ts';
+import { testMutantsInApp } from './testMutantsInApp.ts';
 
 const model = createProfileEditorModel();
 
@@ -20,16 +19,9 @@ const invisible = {
   'guard dropped: editing.place.provincesLoaded.ready city.choose#2 isCityOfProvince': notOffered,
 };
 
-describe('mutants of profileEditor', () => {
-  const { mutants, kill, write } = uiMutants(
-    model,
-    (options) =>
-      createProfileEditorAdapter(model, mockFixtures, (opening) => openHarness(opening, options)),
-    invisible,
-  );
-  afterAll(write);
-
-  test.each(mutants.map((mutant) => [mutant.id, mutant] as const))('%s', async (_, mutant) => {
-    expect(await kill(mutant)).not.toBe('');
-  });
-});
+testMutantsInApp(
+  model,
+  (options) =>
+    createProfileEditorAdapter(model, mockFixtures, (opening) => openHarness(opening, options)),
+  invisible,
+);
