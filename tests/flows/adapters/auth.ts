@@ -9,7 +9,7 @@ import { routes } from '../../../src/domain/routes.ts';
 import type { AccessToken, Session } from '../../../src/domain/session.ts';
 import type { authMachine } from '../../../src/machines/auth/machine.ts';
 import type { TestStep } from '@dukacita/flows/suite';
-import { authRequests } from '../expected/authRequests.ts';
+import { authRequests, tokenAfter } from '../expected/authRequests.ts';
 import type { createAuthModel } from '../models/auth.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import type { AuthDriver, OpenAuthDriver } from '../support/authDriver.ts';
@@ -62,7 +62,6 @@ export async function createAuthAdapter(
     });
 
   return defineAppAdapter(
-    'app',
     model,
     {
       open: (_, first) => {
@@ -74,55 +73,57 @@ export async function createAuthAdapter(
         };
       },
       requests: authRequests(session),
+      token: (history) => tokenAfter(history, session),
       events: {
-        REQUEST_LOGIN: async (driver, { before, next }) => {
-          await on(driver).allowWindows(next?.stimulus.id !== 'signIn: blocked');
-          await driver.press(signInButton(before));
+        REQUEST_LOGIN: {
+          controls: (at) => [signInButton(at)],
+          perform: async (driver, { before, next }) => {
+            await on(driver).allowWindows(next?.stimulus.id !== 'signIn: blocked');
+            await driver.press(signInButton(before));
+          },
         },
-        LOGIN_SUCCESS: enter,
-        LOGIN_ERROR: async (driver, { before, step }) => {
-          const answer = errorAnswers[step.event?.['error'] as keyof typeof errorAnswers];
-          if (before.matches('signedOut')) {
-            await completeSignInWindow(driver, session);
+        LOGIN_SUCCESS: { controls: [], perform: enter },
+        LOGIN_ERROR: {
+          controls: [],
+          perform: async (driver, { before, event }) => {
+            const answer = errorAnswers[event.error as keyof typeof errorAnswers];
+            if (before.matches('signedOut')) {
+              await completeSignInWindow(driver, session);
+              await driver.answer(USER, answer);
+              return;
+            }
+            await driver.navigate(routes.profile());
             await driver.answer(USER, answer);
-            return;
-          }
-          await driver.navigate(routes.profile());
-          await driver.answer(USER, answer);
-          // Leaving the page would cancel a call whose response the app has not handled yet.
-          await driver.waitForFrame();
-          await driver.waitForFrame();
-          await driver.navigate(routes.home());
+            // Leaving the page would cancel a call whose response the app has not handled yet.
+            await driver.waitForFrame();
+            await driver.waitForFrame();
+            await driver.navigate(routes.home());
+          },
         },
-        LOGOUT: async (driver) => {
-          await on(driver).waitForReload(async () => {
-            await driver.press(signOutButton);
-            await driver.sleepUntil((await driver.now()) + DOUBLE_TAP_MS);
-          });
+        LOGOUT: {
+          controls: [signOutButton],
+          perform: (driver) =>
+            on(driver).waitForReload(async () => {
+              await driver.press(signOutButton);
+              await driver.sleepUntil((await driver.now()) + DOUBLE_TAP_MS);
+            }),
         },
-        UPDATE: async (driver, { step }) => {
-          const current = (await readStoredSession(driver)) ?? session;
-          await on(driver).writeStorage(
-            SESSION_KEY,
-            await sealSession({ ...current, user: step.event?.['user'] as Session['user'] }),
-          );
-          await on(driver).dispatchStorageEvent(SESSION_KEY);
+        UPDATE: {
+          controls: [],
+          perform: async (driver, { event }) => {
+            const current = (await readStoredSession(driver)) ?? session;
+            const { user: updated = current.user } = event;
+            await on(driver).writeStorage(
+              SESSION_KEY,
+              await sealSession({ ...current, user: updated }),
+            );
+            await on(driver).dispatchStorageEvent(SESSION_KEY);
+          },
         },
         REQUEST_RECOVERY: neverSent,
         REQUEST_RESET: neverSent,
         RECOVERY_SUCCESS: neverSent,
         RESET_SUCCESS: neverSent,
-      },
-      controls: {
-        REQUEST_LOGIN: (at) => [signInButton(at)],
-        LOGOUT: [signOutButton],
-        LOGIN_SUCCESS: [],
-        LOGIN_ERROR: [],
-        UPDATE: [],
-        REQUEST_RECOVERY: [],
-        REQUEST_RESET: [],
-        RECOVERY_SUCCESS: [],
-        RESET_SUCCESS: [],
       },
       actors: {
         // The app reads the stored session as soon as the page loads.
@@ -211,9 +212,12 @@ const errorAnswers: Readonly<Record<'tokenExpired' | 'userDisabled' | 'networkFa
 
 const noop = () => Promise.resolve();
 
-/** Rejects events that the app never sends. */
-const neverSent = () =>
-  Promise.reject(new Error('The app never sends this event: remove its case from the model.'));
+/** An event that the app never sends. */
+const neverSent = {
+  controls: [],
+  perform: () =>
+    Promise.reject(new Error('The app never sends this event: remove its case from the model.')),
+};
 
 function on(driver: Driver): AuthDriver {
   return driver as AuthDriver;

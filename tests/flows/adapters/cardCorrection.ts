@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { greetingCopy } from '../../../src/copy/greeting.ts';
 import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
-import { greetingCategory, type NoteChoice } from '../../../src/domain/greeting.ts';
+import { greetingCategory } from '../../../src/domain/greeting.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import type { cardCorrectionMachine } from '../../../src/machines/card-correction/machine.ts';
 import type { Preview } from '../../../src/machines/greeting-order/types.ts';
@@ -13,38 +13,22 @@ import {
   orderAfter,
   rejectedCards,
   rejectedOrder,
-  SENDER,
   type createCardCorrectionModel,
 } from '../models/cardCorrection.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import {
-  areTemplatesOpen,
   closeSenderDialog,
   correctionScreen,
   failedCorrection,
   isReminded,
-  logoChoosers,
-  noteChoices,
-  noteFields,
-  previewButtons,
   previewDialog,
-  quoteFields,
-  senderButtons,
-  templateButtons,
 } from '../parts/correctionScreen.ts';
-import { changeSender } from '../parts/orderParts.ts';
+import { correctionEvents } from '../parts/correctionEvents.ts';
 import { orderScreen } from '../parts/orderScreen.ts';
 import { defineAppAdapter, type StateScreen } from '../support/defineAppAdapter.ts';
-import {
-  button,
-  field,
-  radio,
-  type Control,
-  type Driver,
-  type OpenDriver,
-} from '../support/driver.ts';
+import { button, type OpenDriver } from '../support/driver.ts';
 import { noResponseAnswers, rejected, served, type Operation } from '../support/network.ts';
-import { pressWhenVisible } from '../support/pressWhenVisible.ts';
+import { pressWhenVisible } from '../support/waitUntil.ts';
 import { says } from '../support/screen.ts';
 import { stepOutput } from '../support/stepOutput.ts';
 import { toWireOrder } from '../support/wireOrder.ts';
@@ -76,16 +60,11 @@ export function createCardCorrectionAdapter(
   isFollowed = false,
 ) {
   const { logo } = fixtures;
-  const {
-    [LIVE]: stream,
-    [READ]: read,
-    ...ownRequests
-  } = cardCorrectionRequests(fixtures.session.accessToken);
+  const { [LIVE]: _, [READ]: __, ...ownRequests } = cardCorrectionRequests;
   const followed = (...calls: readonly Operation[]) => (isFollowed ? [] : calls);
   // The stream of changes stays open.
   const withStream = (screen: StateScreen): StateScreen => ({ ...screen, calls: followed(LIVE) });
   return defineAppAdapter(
-    'app',
     model,
     {
       open: ({ orderId }) => ({ address: routes.historyOrder(orderId), isSignedIn: true }),
@@ -94,59 +73,11 @@ export function createCardCorrectionAdapter(
           await driver.answer(READ, served(READ, toWireOrder(rejectedOrder(fixtures, input))));
         await pressWhenVisible(driver, button(copy.correct.sender), input.reason ?? '');
         // A quote ends with its sender, in a field of the page.
-        if (senderButtons(input).length > 0) await closeSenderDialog(driver);
+        if (greetingCategory(input.content.mode).page !== 'quotes') await closeSenderDialog(driver);
       },
-      requests: isFollowed ? ownRequests : { [LIVE]: stream, [READ]: read, ...ownRequests },
-      events: {
-        'note.choose': (driver, { step }) =>
-          driver.press(radio(greetingCopy.noteChoices[step.event?.['choice'] as NoteChoice])),
-        'note.write': (driver, { step, before }) =>
-          driver.write(noteFields(before.context)[0] ?? field(''), String(step.event?.['text'])),
-        'quotes.write': (driver, { step }) =>
-          driver.write(field(greetingCopy.quotes.message), String(step.event?.['text'])),
-        'sender.change': (driver, { step }) => changeSender(driver, String(step.event?.['name'])),
-        'template.choose': async (driver, { step, before }) => {
-          // The page has no button for an unknown template.
-          if (step.event?.['templateId'] === 0) return;
-          const another = templateButtons(before.context).find(({ value }) => value === false);
-          await openTemplates(driver);
-          await driver.press(another ?? button(''));
-        },
-        'logo.choose': (driver, { step }) => driver.chooseFile(String(step.event?.['fileName'])),
-        'logo.progress': (driver, { step }) =>
-          driver.reportProgress(UPLOAD, Number(step.event?.['fraction'])),
-        'logo.cancel': (driver) => driver.press(button(logoLabels.cancel)),
-        'logo.remove': (driver) => driver.press(button(logoLabels.remove)),
-        'templates.retry': async (driver, { before }) => {
-          // The page offers it only after a failure.
-          if (before.context.templatesError !== null)
-            await driver.press(button(copy.correctionReload));
-        },
-        'preview.open': (driver) => driver.press(button(greetingCopy.showPreview)),
-        'preview.retry': (driver) => driver.press(button(greetingCopy.retry)),
-        'preview.cancel': (driver, { before }) => driver.press(closeOfPreview(before)),
-        'correction.send': (driver, { before }) =>
-          driver.press(previewButtons(before.context.content, SENDER).send),
-        'correction.close': (driver) => driver.press(button(copy.correctionClose)),
-      },
-      controls: {
-        'note.choose': ({ context }) => noteChoices(context),
-        'note.write': ({ context }) => noteFields(context),
-        'quotes.write': ({ context }) => quoteFields(context),
-        'sender.change': ({ context }) => senderButtons(context),
-        'template.choose': (at, takenSteps) =>
-          areTemplatesOpen(takenSteps) ? templateButtons(at.context) : [],
-        'logo.choose': ({ context }, takenSteps) => logoChoosers(context, takenSteps),
-        'logo.progress': [],
-        'logo.cancel': [button(logoLabels.cancel)],
-        'logo.remove': [button(logoLabels.remove)],
-        'templates.retry': [button(copy.correctionReload)],
-        'preview.open': [button(greetingCopy.showPreview)],
-        'preview.retry': [button(greetingCopy.retry)],
-        'preview.cancel': (at) => [closeOfPreview(at)],
-        'correction.send': ({ context }) => [previewButtons(context.content, SENDER).send],
-        'correction.close': [button(copy.correctionClose)],
-      },
+      requests: isFollowed ? ownRequests : cardCorrectionRequests,
+      token: fixtures.session.accessToken,
+      events: correctionEvents(logo.fileName),
       actors: {
         loadTemplates: {
           operation: TEMPLATES,
@@ -187,7 +118,7 @@ export function createCardCorrectionAdapter(
         },
       },
       states: {
-        loading: ({ context }) => withStream(correctionScreen(context, SENDER, false, 'loading')),
+        loading: ({ context }) => withStream(correctionScreen(context, false, 'loading')),
         writing: ({ context }, takenSteps) => {
           const rejectedCard = Object.values(rejectedCards(fixtures)).find(
             ({ content }) => content.mode === context.content.mode,
@@ -196,15 +127,11 @@ export function createCardCorrectionAdapter(
           const isReplaced =
             isFollowed && takenSteps.some(({ stimulus }) => stimulus.id === 'uploadLogo: uploaded');
           return withStream(
-            failedCorrection(
-              context,
-              SENDER,
-              isReplaced || isReminded(context, rejectedCard ?? context),
-            ),
+            failedCorrection(context, isReplaced || isReminded(context, rejectedCard ?? context)),
           );
         },
         uploadingLogo: ({ context }) => {
-          const screen = correctionScreen(context, SENDER, false, 'uploadingLogo');
+          const screen = correctionScreen(context, false, 'uploadingLogo');
           const progress = Math.round(context.logoProgress * 100);
           return withStream({
             ...screen,
@@ -255,13 +182,6 @@ export function createCardCorrectionAdapter(
   );
 }
 
-/** Returns the button that closes the preview. One that could not be drawn asks for no change. */
-function closeOfPreview(at: Snapshot): Control {
-  return at.matches('drawingFailed')
-    ? button(greetingCopy.previewCancel)
-    : previewButtons(at.context.content, SENDER).cancel;
-}
-
 /**
  * Returns the page of the order after its correction.
  * @param isFollowed whether a server answers when the page reads an outdated order again
@@ -290,11 +210,4 @@ function endScreen(
       ...(output?.type === 'corrected' ? [] : [button(copy.correct.sender)]),
     ],
   };
-}
-
-/** Unfolds the templates unless they are unfolded. */
-async function openTemplates(driver: Driver): Promise<void> {
-  const { controls } = await driver.snapshot();
-  if (!controls.some(({ value, role }) => role === 'button' && typeof value === 'boolean'))
-    await driver.press(button(copy.correctionFolded.template));
 }

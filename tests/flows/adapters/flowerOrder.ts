@@ -29,12 +29,12 @@ export function createFlowerOrderAdapter(
   openDriver: OpenDriver,
 ) {
   return defineAppAdapter(
-    'app',
     model,
     {
       open: (input) =>
         openOrder({ ...input, kind: FLOWERS, step: openedStep(FLOWERS, input.draft) }),
-      requests: flowerRequests(fixtures.session.accessToken),
+      requests: flowerRequests,
+      token: fixtures.session.accessToken,
       ...adapterParts(flowerFlow(fixtures)),
       actors: {
         loadFlorists: {
@@ -88,7 +88,6 @@ export function createFlowerOrderAdapter(
       },
       placing: {
         operation: PLACE,
-        key: ({ context }) => context.placement.key,
         newOrderSteps: ['order.startOver', 'payment: again'],
       },
     },

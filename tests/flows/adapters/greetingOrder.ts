@@ -40,12 +40,12 @@ export function createGreetingOrderAdapter(
   openDriver: OpenDriver,
 ) {
   return defineAppAdapter(
-    'app',
     model,
     {
       open: (input) =>
         openOrder({ ...input, kind: GREETING, step: openedStep(GREETING, input.draft) }),
-      requests: greetingRequests(fixtures.session.accessToken),
+      requests: greetingRequests,
+      token: fixtures.session.accessToken,
       ...adapterParts(greetingFlow(fixtures)),
       actors: {
         loadTemplates: {
@@ -99,7 +99,6 @@ export function createGreetingOrderAdapter(
       },
       placing: {
         operation: PLACE,
-        key: ({ context }) => context.placement.key,
         newOrderSteps: ['order.startOver', 'payment: again'],
       },
       // Going back to a form of a placed order leaves the order (R153, useOrderAddress.browser.test.tsx).

@@ -4,12 +4,10 @@ import { greetingCopy } from '../../../src/copy/greeting.ts';
 import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
 import { phaseCopy } from '../../../src/copy/orderPhase.ts';
 import { checkoutCopy } from '../../../src/copy/checkout.ts';
-import type { BankCode } from '../../../src/domain/bankCode.ts';
 import { orderNumber, type VirtualAccountInvoice } from '../../../src/domain/order.ts';
 import { orderStage, type OrderDetail } from '../../../src/domain/orderState.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import type { orderPageMachine } from '../../../src/machines/order-page/machine.ts';
-import type { WayToPay } from '../../../src/domain/wayToPay.ts';
 import { shownWay, type SeenOrder } from '../../../src/machines/order-page/types.ts';
 import { cardUrl, templatesOf } from '../../../src/testing/fixtures/greetings.ts';
 import { orderPageRequests } from '../expected/orderPageRequests.ts';
@@ -27,6 +25,7 @@ import { isReportOpen, proofField, unfoldReport } from '../parts/proofField.ts';
 import { customerServiceLink } from '../support/customerServiceLink.ts';
 import {
   defineAppAdapter,
+  sentBy,
   type StateScreen,
   type StepContext,
   type StepHistory,
@@ -34,7 +33,7 @@ import {
 import { button, link, radio, type Control, type Driver } from '../support/driver.ts';
 import { noResponseAnswers, rejected, served, streamed } from '../support/network.ts';
 import type { OpenOrderPageDriver, OrderPageDriver } from '../support/orderPageDriver.ts';
-import { pressWhenVisible } from '../support/pressWhenVisible.ts';
+import { pressWhenVisible } from '../support/waitUntil.ts';
 import { says } from '../support/screen.ts';
 import { stepOutput } from '../support/stepOutput.ts';
 import { toWireInvoice, toWireOrder } from '../support/wireOrder.ts';
@@ -79,48 +78,46 @@ export function createOrderPageAdapter(
   }));
   const shown = page(shownPage);
   return defineAppAdapter(
-    'app',
     model,
     {
       open: ({ orderId }) => ({ address: routes.historyOrder(orderId), isSignedIn: true }),
-      requests: orderPageRequests(session.accessToken),
+      requests: orderPageRequests,
+      token: session.accessToken,
       answeredInSteps: [PREVIEW, CORRECT],
       events: {
-        'order.changed': (driver, { step, before }) =>
-          announceChange(driver, before.context.orderId, step.event?.['version'] as number | null),
-        'order.retry': (driver) => driver.press(button(copy.retry)),
-        'proof.choose': async (driver, { step }) => {
-          await openReport(driver);
-          await driver.chooseFile(String(step.event?.['fileName']));
+        'order.changed': {
+          // The server tells the page about changes.
+          controls: [],
+          perform: (driver, { event, before }) =>
+            announceChange(driver, before.context.orderId, event.version),
         },
-        'proof.progress': (driver, { step }) =>
-          driver.reportProgress(PROOF, Number(step.event?.['fraction'])),
-        'proof.cancel': (driver) => driver.press(button(copy.proofLabels.cancel)),
-        'order.cancel': (driver) => driver.press(button(copy.cancel)),
-        'cancellation.confirm': (driver) => driver.press(button(copy.cancelConfirm)),
-        'cancellation.dismiss': (driver, { before }) => driver.press(dismissal(before)),
-        'card.correct': (driver) => driver.press(button(copy.correct.sender)),
-        'way.choose': (driver, { step }) =>
-          driver.press(radio(copy.way[step.event?.['way'] as WayToPay])),
-        'bank.choose': (driver, { step }) =>
-          driver.press(radio(checkoutCopy.banks[step.event?.['bank'] as BankCode])),
-        'invoice.open': (driver, { before }) => driver.press(getNumber(before.context.bank)),
-      },
-      controls: {
-        // The server tells the page about changes.
-        'order.changed': [],
-        'order.retry': [button(copy.retry)],
-        // The button depends on the state of the field.
-        'proof.choose': [],
-        'proof.progress': [],
-        'proof.cancel': [button(copy.proofLabels.cancel)],
-        'order.cancel': [button(copy.cancel)],
-        'cancellation.confirm': [button(copy.cancelConfirm)],
-        'cancellation.dismiss': (at) => [dismissal(at)],
-        'card.correct': [button(copy.correct.sender)],
-        'way.choose': ({ context }) => wayRadios(context),
-        'bank.choose': ({ context }) => bankRadios(context),
-        'invoice.open': ({ context }) => [getNumber(context.bank)],
+        'order.retry': sentBy(button(copy.retry)),
+        'proof.choose': {
+          // The button depends on the state of the field.
+          controls: [],
+          perform: async (driver, { event }) => {
+            await openReport(driver);
+            await driver.chooseFile(event.fileName);
+          },
+        },
+        'proof.progress': {
+          controls: [],
+          perform: (driver, { event }) => driver.reportProgress(PROOF, event.fraction),
+        },
+        'proof.cancel': sentBy(button(copy.proofLabels.cancel)),
+        'order.cancel': sentBy(button(copy.cancel)),
+        'cancellation.confirm': sentBy(button(copy.cancelConfirm)),
+        'cancellation.dismiss': sentBy(dismissal),
+        'card.correct': sentBy(button(copy.correct.sender)),
+        'way.choose': {
+          controls: ({ context }) => wayRadios(context),
+          perform: (driver, { event }) => driver.press(radio(copy.way[event.way])),
+        },
+        'bank.choose': {
+          controls: ({ context }) => bankRadios(context),
+          perform: (driver, { event }) => driver.press(radio(checkoutCopy.banks[event.bank])),
+        },
+        'invoice.open': sentBy(({ context }: Snapshot) => getNumber(context.bank)),
       },
       actors: {
         loadSeen: {

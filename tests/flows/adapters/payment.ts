@@ -26,18 +26,15 @@ import { greetingDraft } from '../models/orderDrafts.ts';
 import type { createPaymentModel } from '../models/payment.ts';
 import { amountText, expectedBill, totalText } from '../support/bill.ts';
 import { customerServiceLink } from '../support/customerServiceLink.ts';
-import {
-  defineAppAdapter,
-  type StepContext,
-  type StateScreen,
-} from '../support/defineAppAdapter.ts';
+import { defineAppAdapter, sentBy, type StateScreen } from '../support/defineAppAdapter.ts';
 import { button, link, radio, type Control, type OpenDriver } from '../support/driver.ts';
 import { controlsOfSummary } from '../support/controlsOfSummary.ts';
 import { orderAgainAfterDeadline } from '../support/payAndOrderAgain.ts';
-import { noResponseAnswers, rejected, served, type BodyOf } from '../support/network.ts';
+import { noResponseAnswers, rejected, served } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
 import { stepOutput } from '../support/stepOutput.ts';
 import { says } from '../support/screen.ts';
+import { toWireInvoice } from '../support/wireOrder.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 
@@ -110,39 +107,37 @@ export function createPaymentAdapter(
   };
 
   return defineAppAdapter(
-    'app',
     model,
     {
       open: (input) => openPayment(fixtures, input),
-      requests: paymentRequests(session.accessToken),
+      requests: paymentRequests,
+      token: session.accessToken,
       events: {
-        'payment.continue': (driver) => driver.press(button(copy.continue)),
-        'payment.confirm': async (driver, { before }) => {
-          if (!before.matches('expired')) return driver.press(button(copy.confirm));
-          await driver.press(button(copy.alreadyPaid));
-          // Otherwise the order would expire as soon as its payment page is shown again.
-          await driver.sleepUntil(deadlineOf(before) - HOUR);
+        'payment.continue': sentBy(button(copy.continue)),
+        'payment.confirm': {
+          controls: (at) => [button(at.matches('expired') ? copy.alreadyPaid : copy.confirm)],
+          perform: async (driver, { before }) => {
+            if (!before.matches('expired')) return driver.press(button(copy.confirm));
+            await driver.press(button(copy.alreadyPaid));
+            // Otherwise the order would expire as soon as its payment page is shown again.
+            await driver.sleepUntil(deadlineOf(before) - HOUR);
+          },
         },
-        'invoice.retry': (driver) => driver.press(button(copy.retry)),
-        'payment.switchToTransfer': (driver, { before }) => driver.press(otherWay(before)),
-        'order.placeAgain': (driver, { before }) =>
-          before.matches('expired')
-            ? driver.press(button(copy.orderAgain))
-            : orderAgainAfterDeadline(driver, before.context.order),
-        'address.visit': (driver, { step }) =>
-          driver.navigate(orderAddress(step.event?.['step'] as PaymentStep)),
-      },
-      controls: {
-        'payment.continue': [button(copy.continue)],
-        'payment.confirm': (at) => [
-          button(at.matches('expired') ? copy.alreadyPaid : copy.confirm),
-        ],
-        'invoice.retry': [button(copy.retry)],
-        'payment.switchToTransfer': (at) => [otherWay(at)],
-        // The confirmation offers it only once the deadline has passed.
-        'order.placeAgain': (at) => (at.matches('expired') ? [button(copy.orderAgain)] : []),
-        // Payment pages are reached through the browser history, not by links.
-        'address.visit': [],
+        'invoice.retry': sentBy(button(copy.retry)),
+        'payment.switchToTransfer': sentBy(otherWay),
+        'order.placeAgain': {
+          // The confirmation offers it only once the deadline has passed.
+          controls: (at) => (at.matches('expired') ? [button(copy.orderAgain)] : []),
+          perform: (driver, { before }) =>
+            before.matches('expired')
+              ? driver.press(button(copy.orderAgain))
+              : orderAgainAfterDeadline(driver, before.context.order),
+        },
+        'address.visit': {
+          // Payment pages are reached through the browser history, not by links.
+          controls: [],
+          perform: (driver, { event }) => driver.navigate(orderAddress(event.step)),
+        },
       },
       actors: {
         waitUntil: {
@@ -151,7 +146,12 @@ export function createPaymentAdapter(
         inquireInvoice: {
           operation: INQUIRE,
           answers: {
-            opened: (stepContext) => served(INQUIRE, billed(stepContext)),
+            opened: (stepContext) => {
+              const { invoice } = stepOutput<{ readonly invoice: VirtualAccountInvoice }>(
+                stepContext,
+              );
+              return served(INQUIRE, toWireInvoice(invoice, stepContext.before.context.order.id));
+            },
             rejected: rejected('virtualAccountUnavailable'),
             expired: rejected('orderExpired'),
             ...noResponseAnswers,
@@ -353,21 +353,6 @@ export function openPayment(fixtures: Fixtures, input: PaymentInput): ReturnType
     draft: draftOf(fixtures, input),
     step: openedStep(input),
   });
-}
-
-/** Returns the invoice as the server's response. */
-function billed({ before, step }: StepContext<typeof paymentMachine>): BodyOf<typeof INQUIRE> {
-  const { id, bank, number, amount, expiresAt } = stepOutput<{
-    readonly invoice: VirtualAccountInvoice;
-  }>({ step }).invoice;
-  return {
-    id,
-    orderId: before.context.order.id,
-    bank,
-    vaNumber: number,
-    amount,
-    expiredTime: expiresAt,
-  };
 }
 
 function deadlineOf({ context: { order } }: Snapshot): number {

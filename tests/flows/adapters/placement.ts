@@ -17,16 +17,18 @@ import { flowerDraft, greetingDraft } from '../models/orderDrafts.ts';
 import { placementDraft, RESUMED_AT, type createPlacementModel } from '../models/placement.ts';
 import {
   defineAppAdapter,
+  sentBy,
   type StateScreen,
   type StepContext,
   type StepHistory,
 } from '../support/defineAppAdapter.ts';
-import { button, type Control, type OpenDriver } from '../support/driver.ts';
+import { button, type Control, type Driver, type OpenDriver } from '../support/driver.ts';
 import type { History } from '../support/history.ts';
 import { noResponseAnswers, rejected, served, type Operation } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
 import { oneOf } from '../support/request.ts';
 import { stepOutput } from '../support/stepOutput.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 import * as form from '../parts/flowerForm.ts';
 import * as flowers from '../parts/flowerReview.ts';
 import * as greeting from '../parts/greetingPackages.ts';
@@ -69,7 +71,6 @@ export function createPlacementAdapter(
   const { operation, place, step, states } = parts;
 
   return defineAppAdapter(
-    'app',
     model,
     {
       open: (input) =>
@@ -89,8 +90,8 @@ export function createPlacementAdapter(
         for (const control of place) await driver.press(control);
       },
       requests: parts.requests,
-      events: { 'order.retry': (driver) => driver.press(button(copy.retryOrder)) },
-      controls: { 'order.retry': [button(copy.retryOrder)] },
+      token: session.accessToken,
+      events: { 'order.retry': sentBy(button(copy.retryOrder)) },
       actors: {
         placeOrder: {
           operation,
@@ -109,7 +110,7 @@ export function createPlacementAdapter(
         outcomeUnknown: (at) => parts.unknown(at, at.can({ type: 'order.retry' })),
         ...states,
       },
-      placing: { operation, key: ({ context }) => context.placement.key, newOrderSteps: [] },
+      placing: { operation, newOrderSteps: [] },
       unreachableAddresses: (at) =>
         kind === GREETING && at.status === 'active'
           ? FORM_STEPS[kind].map((each) => routes.order(kind, each, person.id))
@@ -312,18 +313,16 @@ function placed(operation: Operation, stepContext: StepContext<typeof placementM
 }
 
 /** Waits until a page has a control and has loaded everything that it shows. */
-async function untilLoaded(
-  driver: Awaited<ReturnType<OpenDriver>>,
-  { role, name }: Control,
-): Promise<void> {
-  for (
-    const end = performance.now() + driver.timeoutMs;
-    performance.now() < end;
-    await driver.waitForFrame()
-  ) {
-    const { controls, announcements } = await driver.snapshot();
-    const isShown = controls.some((control) => control.role === role && control.name === name);
-    if (isShown && !announcements.includes(flowersCopy.loadingDetail)) return;
-  }
-  throw new Error(`The page has no ${role} "${name}", or is still loading.`);
+function untilLoaded(driver: Driver, { role, name }: Control): Promise<void> {
+  return waitUntil(
+    driver,
+    async () => {
+      const { controls, announcements } = await driver.snapshot();
+      return (
+        controls.some((control) => control.role === role && control.name === name) &&
+        !announcements.includes(flowersCopy.loadingDetail)
+      );
+    },
+    `The page has no ${role} "${name}", or is still loading.`,
+  );
 }

@@ -22,6 +22,7 @@ import type { Fixtures } from '../models/fixtures.ts';
 import type { createProfileEditorModel } from '../models/profileEditor.ts';
 import {
   defineAppAdapter,
+  sentBy,
   type StepContext,
   type StateScreen,
 } from '../support/defineAppAdapter.ts';
@@ -29,7 +30,7 @@ import { button, field, link, select, type Driver, type OpenDriver } from '../su
 import { given, lost, rejected, served, type BodyOf, type Operation } from '../support/network.ts';
 import { stepOutput } from '../support/stepOutput.ts';
 import { says } from '../support/screen.ts';
-import { pressWhenVisible } from '../support/pressWhenVisible.ts';
+import { pressWhenVisible, waitUntil } from '../support/waitUntil.ts';
 
 type Snapshot = SnapshotFrom<typeof profileEditorMachine>;
 type EditorStepContext = StepContext<typeof profileEditorMachine>;
@@ -64,53 +65,58 @@ export function createProfileEditorAdapter(
   ];
 
   return defineAppAdapter(
-    'app',
     model,
     {
       open: () => ({ address: routes.editProfile(), isSignedIn: true }),
-      requests: profileRequests(session.accessToken),
+      requests: profileRequests,
+      token: session.accessToken,
       events: {
-        'profile.retry': (driver) => driver.press(button(copy.retry)),
-        'provinces.retry': (driver) => driver.press(button(copy.retry)),
-        'regencies.retry': (driver) => driver.press(button(copy.retry)),
-        'name.write': (driver, { step }) =>
-          driver.write(field(editorCopy.name), String(step.event?.['text'])),
-        'email.write': (driver, { step }) =>
-          driver.write(field(copy.email), String(step.event?.['text'])),
-        'age.write': (driver, { step }) =>
-          driver.write(field(ageLabel), String(step.event?.['text'])),
-        'province.choose': async (driver, { step, before }) => {
-          const chosen = placeOf(before.context.provinces, step.event?.['provinceId']);
-          await expireCache(driver);
-          await driver.choose(select(provinceLabel), chosen?.name ?? '');
+        'profile.retry': sentBy(button(copy.retry)),
+        'provinces.retry': sentBy(button(copy.retry)),
+        'regencies.retry': sentBy(button(copy.retry)),
+        'name.write': {
+          controls: ({ context: { draft } }) => [field(editorCopy.name, draft.name)],
+          perform: (driver, { event }) => driver.write(field(editorCopy.name), event.text),
         },
-        'city.choose': async (driver, { step, before }) => {
-          const chosen = placeOf(before.context.regencies, step.event?.['cityId']);
-          // The list has no option for an unknown city.
-          if (chosen !== undefined) await driver.choose(select(cityLabel), chosen.name);
+        'email.write': {
+          controls: ({ context: { draft } }) => [field(copy.email, draft.email)],
+          perform: (driver, { event }) => driver.write(field(copy.email), event.text),
         },
-        'draft.discard': async (driver) => {
-          await driver.navigate(routes.help());
-          await waitForHeading(driver, helpCopy.title);
-          await driver.navigate(routes.editProfile());
-          await pressWhenVisible(driver, button(editorCopy.discard));
+        'age.write': {
+          controls: ({ context: { draft } }) => [field(ageLabel, draft.age)],
+          perform: (driver, { event }) => driver.write(field(ageLabel), event.text),
         },
-        'profile.update': (driver) => driver.press(button(editorCopy.update)),
-      },
-      controls: {
-        'profile.retry': [button(copy.retry)],
-        'provinces.retry': [button(copy.retry)],
-        'regencies.retry': [button(copy.retry)],
-        'name.write': ({ context: { draft } }) => [field(editorCopy.name, draft.name)],
-        'email.write': ({ context: { draft } }) => [field(copy.email, draft.email)],
-        'age.write': ({ context: { draft } }) => [field(ageLabel, draft.age)],
-        'province.choose': ({ context: { draft } }) => [
-          select(provinceLabel, draft.province?.name),
-        ],
-        'city.choose': ({ context: { draft } }) => [select(cityLabel, draft.city?.name)],
-        // The button appears only when the user returns to an unsaved draft.
-        'draft.discard': (at) => (isKept(at) ? [button(editorCopy.discard)] : []),
-        'profile.update': [button(editorCopy.update)],
+        'province.choose': {
+          controls: ({ context: { draft } }) => [select(provinceLabel, draft.province?.name)],
+          perform: async (driver, { event, before }) => {
+            const chosen = placeOf(before.context.provinces, event.provinceId);
+            await expireCache(driver);
+            await driver.choose(select(provinceLabel), chosen?.name ?? '');
+          },
+        },
+        'city.choose': {
+          controls: ({ context: { draft } }) => [select(cityLabel, draft.city?.name)],
+          perform: async (driver, { event, before }) => {
+            const chosen = placeOf(before.context.regencies, event.cityId);
+            // The list has no option for an unknown city.
+            if (chosen !== undefined) await driver.choose(select(cityLabel), chosen.name);
+          },
+        },
+        'draft.discard': {
+          // The button appears only when the user returns to an unsaved draft.
+          controls: (at) => (isKept(at) ? [button(editorCopy.discard)] : []),
+          perform: async (driver) => {
+            await driver.navigate(routes.help());
+            await waitUntil(
+              driver,
+              async () => (await driver.snapshot()).heading === helpCopy.title,
+              'The help does not open.',
+            );
+            await driver.navigate(routes.editProfile());
+            await pressWhenVisible(driver, button(editorCopy.discard));
+          },
+        },
+        'profile.update': sentBy(button(editorCopy.update)),
       },
       actors: {
         loadProfile: {
@@ -198,16 +204,6 @@ function losses(operation: Operation) {
 /** Advances the clock until cached lists of places are stale, so that they are read again. */
 async function expireCache(driver: Driver): Promise<void> {
   await driver.sleepUntil((await driver.now()) + STALE_TIMES.places);
-}
-
-async function waitForHeading(driver: Driver, heading: string): Promise<void> {
-  for (
-    const end = performance.now() + driver.timeoutMs;
-    performance.now() < end;
-    await driver.waitForFrame()
-  ) {
-    if ((await driver.snapshot()).heading === heading) return;
-  }
 }
 
 function editorPage(at: Snapshot): StateScreen {
@@ -313,6 +309,6 @@ function errors({ context: { error, placesError } }: Snapshot) {
   return [error?.code, placesError].filter((code) => code != null);
 }
 
-function placeOf(places: readonly City[] | null, id: unknown): City | undefined {
+function placeOf(places: readonly City[] | null, id: number): City | undefined {
   return places?.find((place) => place.id === id);
 }

@@ -1,6 +1,6 @@
 import type { PathResult } from '@dukacita/flows/runPaths';
 import type { OrderDetail } from '../../../src/domain/orderState.ts';
-import { messageOf } from '../expected/cardCorrectionRequests.ts';
+import { messageOf } from '../expected/previewRequests.ts';
 import { failAtEnd } from './failAtEnd.ts';
 
 /**

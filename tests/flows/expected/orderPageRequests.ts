@@ -2,56 +2,37 @@ import type { BankCode } from '../../../src/domain/bankCode.ts';
 import type { OrderPageInput, SeenOrder } from '../../../src/machines/order-page/types.ts';
 import type { TestStep } from '@dukacita/flows/suite';
 import { needed, outputIn, type History } from '../support/history.ts';
-import type { RequestParts } from '../support/request.ts';
+import type { Requests } from '../support/request.ts';
 
 type PageHistory = History<OrderPageInput>;
 
-/**
- * Creates the builders of the requests that the page of an order sends, one per operation.
- * @param token the buyer's access token
- */
-export function orderPageRequests(token: string) {
-  return {
-    // Comes before the order, whose address has the same form.
-    'GET /api/v1.0/orders/live': (): RequestParts<'GET /api/v1.0/orders/live'> => ({ token }),
-    'GET /api/v1.0/orders/{id}': ({
-      input,
-    }: PageHistory): RequestParts<'GET /api/v1.0/orders/{id}'> => ({
-      path: { id: input.orderId },
-      token,
-    }),
-    'POST /api/v1.0/orders/{id}/proof': ({
-      input,
-      steps,
-    }: PageHistory): RequestParts<'POST /api/v1.0/orders/{id}/proof'> => ({
-      path: { id: input.orderId },
-      body: {
-        proof: {
-          fileName: String(lastValue(steps, 'proof.choose', 'fileName', 'a proof was chosen')),
-          type: 'image/png',
-        },
+/** The requests that the page of an order sends. */
+export const orderPageRequests = {
+  // Comes before the order, whose address has the same form.
+  'GET /api/v1.0/orders/live': () => ({}),
+  'GET /api/v1.0/orders/{id}': ({ input }) => ({
+    path: { id: input.orderId },
+  }),
+  'POST /api/v1.0/orders/{id}/proof': ({ input, steps }) => ({
+    path: { id: input.orderId },
+    body: {
+      proof: {
+        fileName: String(lastValue(steps, 'proof.choose', 'fileName', 'a proof was chosen')),
+        type: 'image/png',
       },
-      token,
-    }),
-    'POST /api/v1.0/orders/{id}/cancel': (
-      history: PageHistory,
-    ): RequestParts<'POST /api/v1.0/orders/{id}/cancel'> => ({
-      path: { id: history.input.orderId },
-      body: { version: confirmedVersion(history) },
-      token,
-    }),
-    'POST /api/v1.0/payment/va/inquiry': (
-      history: PageHistory,
-    ): RequestParts<'POST /api/v1.0/payment/va/inquiry'> => ({
-      body: { orderId: history.input.orderId, bank: chosenBank(history) },
-      token,
-    }),
-    'GET /imgtemplates': (): RequestParts<'GET /imgtemplates'> => ({
-      query: { group: 'F' },
-      token,
-    }),
-  };
-}
+    },
+  }),
+  'POST /api/v1.0/orders/{id}/cancel': (history) => ({
+    path: { id: history.input.orderId },
+    body: { version: confirmedVersion(history) },
+  }),
+  'POST /api/v1.0/payment/va/inquiry': (history) => ({
+    body: { orderId: history.input.orderId, bank: chosenBank(history) },
+  }),
+  'GET /imgtemplates': () => ({
+    query: { group: 'F' },
+  }),
+} satisfies Requests<OrderPageInput>;
 
 /** Returns the bank that the buyer has chosen since the page was loaded, or the one chosen at first. */
 function chosenBank({ input, steps }: PageHistory): BankCode {

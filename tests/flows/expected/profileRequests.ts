@@ -4,7 +4,7 @@ import type { ProfileEditorInput } from '../../../src/machines/profile-editor/ty
 import { isSame } from '@dukacita/flows/canonical';
 import type { TestStep } from '@dukacita/flows/suite';
 import { needed, outputIn, type History } from '../support/history.ts';
-import type { RequestParts } from '../support/request.ts';
+import type { Requests } from '../support/request.ts';
 
 type ProfileHistory = History<ProfileEditorInput>;
 
@@ -41,47 +41,35 @@ const empty: ProfileSoFar = {
   kept: null,
 };
 
-/**
- * Creates the builders of the requests that the profile editor sends, one per operation.
- * @param token the user's access token
- */
-export function profileRequests(token: string) {
-  return {
-    'GET /users/v2/search': ({ input }: ProfileHistory): RequestParts<'GET /users/v2/search'> => ({
-      query: { username: input.username },
-      token,
-    }),
-    'GET /ucapan/api/get_provinsi/': (): RequestParts<'GET /ucapan/api/get_provinsi/'> => ({
-      token,
-    }),
-    'GET /ucapan/api/get_kabupaten/': (
-      history: ProfileHistory,
-    ): RequestParts<'GET /ucapan/api/get_kabupaten/'> => ({
-      query: { prov_id: needed(profileSoFar(history).province, 'a province was chosen').id },
-      token,
-    }),
-    'PATCH /users/{id}': (history: ProfileHistory): RequestParts<'PATCH /users/{id}'> => {
-      const known = profileSoFar(history);
-      const profile = needed(known.profile, 'the profile was loaded');
-      return {
-        path: { id: history.input.username },
-        body: {
-          name: known.name,
-          email: known.email,
-          age: known.age === '' ? null : Number(known.age),
-          provinceId: known.province?.id ?? null,
-          provinceName: known.province?.name ?? null,
-          cityId: known.city?.id ?? null,
-          cityName: known.city?.name ?? null,
-          mobilePhone: profile.mobilePhone,
-          photoUrl: profile.photoUrl,
-          gender: profile.gender,
-        },
-        token,
-      };
-    },
-  };
-}
+/** The requests that the profile editor sends. */
+export const profileRequests = {
+  'GET /users/v2/search': ({ input }) => ({
+    query: { username: input.username },
+  }),
+  'GET /ucapan/api/get_provinsi/': () => ({}),
+  'GET /ucapan/api/get_kabupaten/': (history) => ({
+    query: { prov_id: needed(profileSoFar(history).province, 'a province was chosen').id },
+  }),
+  'PATCH /users/{id}': (history) => {
+    const known = profileSoFar(history);
+    const profile = needed(known.profile, 'the profile was loaded');
+    return {
+      path: { id: history.input.username },
+      body: {
+        name: known.name,
+        email: known.email,
+        age: known.age === '' ? null : Number(known.age),
+        provinceId: known.province?.id ?? null,
+        provinceName: known.province?.name ?? null,
+        cityId: known.city?.id ?? null,
+        cityName: known.city?.name ?? null,
+        mobilePhone: profile.mobilePhone,
+        photoUrl: profile.photoUrl,
+        gender: profile.gender,
+      },
+    };
+  },
+} satisfies Requests<ProfileEditorInput>;
 
 function profileSoFar({ steps }: ProfileHistory): ProfileSoFar {
   return steps.reduce((known, { step }) => ({ ...known, ...changesOf(known, step) }), empty);

@@ -12,14 +12,13 @@ import { orderDetail } from '../../../src/testing/fixtures/knownOrders.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
 import { defineModel } from '@dukacita/flows/defineModel';
 import type { InvariantStep } from '@dukacita/flows/modelTypes';
-import { noPayload, success, successFrom } from '@dukacita/flows/outcomes';
+import { success, successFrom } from '@dukacita/flows/outcomes';
 import { cardCorrectionInvariants, drawnUrl } from './cardCorrectionInvariants.ts';
+import { correctionEvents } from '../parts/correctionEvents.ts';
+import { SENDER } from '../parts/correctionScreen.ts';
+import { modelEvents } from '../support/flowPart.ts';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
-import { other } from './other.ts';
 import { callLabels, failsWith, lost, writeErrors } from './outcomes.ts';
-
-/** The sender of every card before its correction. */
-export const SENDER = 'Sari';
 
 const noQuote = 'A card with a picture of the buyer has no quote.';
 
@@ -55,65 +54,10 @@ export function rejectedCards(fixtures: Fixtures) {
 /** Creates the model of the correction of a rejected card. */
 export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
   const { logo, templates } = fixtures;
+  const flow = modelEvents<typeof cardCorrectionMachine>(correctionEvents(logo.fileName));
   return defineModel(cardCorrectionMachine, {
     starts: rejectedCards(fixtures),
-    events: {
-      // Each event is offered only where the page has its field.
-      'note.choose': {
-        kin: ({ context: { content } }) =>
-          isQuotes(content)
-            ? undefined
-            : { choice: other(content.note.choice, 'father', 'mother') },
-        none: ({ context: { content } }) =>
-          isQuotes(content) || content.note.choice === 'none' ? undefined : { choice: 'none' },
-      },
-      'note.write': {
-        '': ({ context: { content } }) =>
-          isQuotes(content) || content.note.choice === 'none'
-            ? undefined
-            : { text: other(content.note.text, 'Bapak Wijaya', 'Bapak Budi Wijaya') },
-      },
-      'quotes.write': {
-        '': ({ context: { content } }) =>
-          isQuotes(content)
-            ? {
-                field: 'message',
-                text: other(content.quotes.message, 'Kasihmu abadi', 'Selamat jalan'),
-              }
-            : undefined,
-        blank: ({ context: { content } }) =>
-          isQuotes(content) && content.quotes.message !== ''
-            ? { field: 'message', text: '' }
-            : undefined,
-      },
-      'sender.change': {
-        '': ({ context: { content } }) =>
-          isQuotes(content)
-            ? undefined
-            : { name: other(content.sender, 'Sari dan keluarga', 'Keluarga Lestari') },
-        blank: { name: '\u200b\u2060' },
-      },
-      'template.choose': {
-        '': ({ context: { templates: offered, templateId } }) => {
-          const another = offered.find(({ id }) => id !== templateId);
-          return another && { templateId: another.id };
-        },
-        unknown: { templateId: 0 },
-      },
-      'logo.choose': { '': { fileId: 'file-1', fileName: logo.fileName } },
-      'logo.progress': { '': { fraction: 0.5 } },
-      'logo.cancel': noPayload,
-      'logo.remove': {
-        '': ({ context: { content } }) =>
-          isLogo(content) && content.logo === null ? undefined : {},
-      },
-      'templates.retry': noPayload,
-      'preview.open': noPayload,
-      'preview.retry': noPayload,
-      'preview.cancel': noPayload,
-      'correction.send': noPayload,
-      'correction.close': noPayload,
-    },
+    events: flow.cases,
     actors: {
       loadTemplates: {
         loaded: successFrom(({ group }: { group: TemplateGroup }) => ({
@@ -184,27 +128,7 @@ export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
         sending: 'Periksa kartu: perbaikan sedang dikirim',
         ended: 'Halaman pesanan tampil lagi',
       },
-      events: {
-        'note.choose kin':
-          'Pilih "Ayahanda dari" atau "Ibunda dari", yang belum terpilih, pada "Catatan"',
-        'note.choose none': 'Pilih "Tanpa catatan" pada "Catatan"',
-        'note.write': 'Tulis nama yang lain di bawah catatan',
-        'quotes.write': 'Tulis kutipan yang lain pada "Pesan"',
-        'quotes.write blank': 'Kosongkan "Pesan"',
-        'sender.change': 'Tekan "Ubah" pada pengirim, tulis nama yang lain, lalu simpan',
-        'template.choose': 'Tekan template yang lain',
-        'logo.choose': 'Tekan "Pilih gambar" dan pilih berkas gambar',
-        'logo.progress': 'Unggahan gambar sampai setengah',
-        'logo.cancel': 'Tekan "Batalkan unggahan"',
-        'logo.remove': 'Tekan "Hapus gambar"',
-        'templates.retry': 'Tekan "Muat ulang template"',
-        'preview.open': 'Tekan "Periksa kartu"',
-        'preview.retry': 'Tekan "Coba lagi" pada pratinjau',
-        'preview.cancel': 'Tekan "Batal"',
-        'correction.send':
-          'Tekan "Kirim perbaikan" (atau "Tetap kirim" bila yang diminta belum diubah)',
-        'correction.close': 'Tekan "Batal"',
-      },
+      events: flow.labels,
       actors: {
         'loadTemplates loaded': 'Server menjawab dengan template kategori itu',
         ...callLabels('loadTemplates', 'Pemuatan template'),

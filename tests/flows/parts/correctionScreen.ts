@@ -12,6 +12,7 @@ import type { StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
 import { button, field, link, radio, type Control, type Driver } from '../support/driver.ts';
 import { isFileShown } from '../support/isFileShown.ts';
 import { says } from '../support/screen.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 import { orderAddress } from './orderScreen.ts';
 
 /** What the page of the correction shows of the card. */
@@ -23,31 +24,30 @@ export type CorrectedCard = Pick<
 /** Why the preview of the corrected card cannot be opened. */
 type Wait = keyof typeof copy.correctionWaits;
 
-type Words = Pick<CardCorrectionContext, 'content'>;
+/** The sender of every card before its correction, which the reason of its rejection names. */
+export const SENDER = 'Sari';
 
 const { logoLabels } = greetingCopy;
 
 /**
  * Returns the screen of the correction, without the controls that send events.
- * @param rejectedSender the sender of the rejected card, which the reason names
  * @param isReminded whether the page says what is not changed yet
  * @param wait why the preview cannot be opened; null if it can
  */
 export function correctionScreen(
   { orderId, reason, content, templates, templateId }: CorrectedCard,
-  rejectedSender: string,
   isReminded: boolean,
   wait: Wait | null = null,
 ): StateScreen {
   const missing = copy.correctionMissing.sender;
-  const isMissing = wait === null && isReminded && !isSenderChanged(content, rejectedSender);
+  const isMissing = wait === null && isReminded && !isSenderChanged(content);
   return {
     ...orderAddress(orderId),
     heading: copy.correctionHeading,
     texts: [
       copy.correctionKept,
       ...(isQuotes(content) ? [] : [content.sender.replace('\n', ' ')]),
-      senderMark({ reason, content }, rejectedSender),
+      senderMark({ reason, content }),
       wait && copy.correctionWaits[wait],
       isMissing ? missing : null,
     ],
@@ -71,26 +71,23 @@ export function correctionScreen(
 }
 
 /** Returns what the page says at the sender, or at the words of a quote. */
-function senderMark(
-  { reason, content }: Pick<CorrectedCard, 'reason' | 'content'>,
-  rejectedSender: string,
-): string {
+function senderMark({ reason, content }: Pick<CorrectedCard, 'reason' | 'content'>): string {
   const { done, before, quoteSender, sender } = copy.correctionMarks;
-  if (isSenderChanged(content, rejectedSender)) return says(done, before(reason ?? ''));
+  if (isSenderChanged(content)) return says(done, before(reason ?? ''));
   return says(reason, isQuotes(content) ? quoteSender : sender, copy.correctionHints.sender);
 }
 
 /** Returns whether the sender was changed; the paths leave that of a quote as it is. */
 function isSenderChanged(content: GreetingContent, rejectedSender: string): boolean {
-  return !isQuotes(content) && content.sender !== rejectedSender;
+  return !isQuotes(content) && content.sender !== SENDER;
 }
 
 /** Returns the buttons below the preview: until the sender is changed, they ask for that first. */
-export function previewButtons(
-  content: GreetingContent,
-  rejectedSender: string,
-): { readonly cancel: Control; readonly send: Control } {
-  return isSenderChanged(content, rejectedSender)
+export function previewButtons(content: GreetingContent): {
+  readonly cancel: Control;
+  readonly send: Control;
+} {
+  return isSenderChanged(content)
     ? { cancel: button(greetingCopy.previewCancel), send: button(copy.correctionSend) }
     : { cancel: button(copy.correctionChange), send: button(copy.correctionSendAnyway) };
 }
@@ -122,25 +119,21 @@ export async function closeSenderDialog(driver: Driver): Promise<void> {
   await waitForDialog(driver, null);
 }
 
-async function waitForDialog(driver: Driver, title: string | null): Promise<void> {
-  for (
-    const end = performance.now() + driver.timeoutMs;
-    performance.now() < end;
-    await driver.waitForFrame()
-  ) {
-    if ((await driver.snapshot()).dialog === title) return;
-  }
-  throw new Error(`The page does not have the dialog ${title ?? 'none'}.`);
+function waitForDialog(driver: Driver, title: string | null): Promise<void> {
+  return waitUntil(
+    driver,
+    async () => (await driver.snapshot()).dialog === title,
+    `The page does not have the dialog ${title ?? 'none'}.`,
+  );
 }
 
 /** Returns the screen of the correction with the reasons of failures, if there are any. */
 export function failedCorrection(
   card: CorrectedCard & Pick<CardCorrectionContext, 'error' | 'templatesError'>,
-  rejectedSender: string,
   isReminded: boolean,
 ): StateScreen {
   const { error, templatesError } = card;
-  const screen = correctionScreen(card, rejectedSender, isReminded);
+  const screen = correctionScreen(card, isReminded);
   const errors = [error, templatesError].filter((code) => code !== null);
   if (errors.length === 0) return screen;
   return {
@@ -166,47 +159,6 @@ export function previewDialog({ orderId }: Pick<CorrectedCard, 'orderId'>): Stat
   };
 }
 
-/** Returns the radios of the note; none on a card with a quote. */
-export function noteChoices({ content }: Words): Control[] {
-  if (isQuotes(content)) return [];
-  return Object.entries(greetingCopy.noteChoices).map(([choice, label]) =>
-    radio(label, choice === content.note.choice),
-  );
-}
-
-/** Returns the field for the text of the note; none without a note. */
-export function noteFields({ content: { mode, note } }: Words): Control[] {
-  return greetingCategory(mode).page === 'quotes' || note.choice === 'none'
-    ? []
-    : [field(greetingCopy.noteText[note.choice], note.text)];
-}
-
-/** Returns the fields of a quote; none on other cards. */
-export function quoteFields({ content }: Words): Control[] {
-  if (!isQuotes(content)) return [];
-  const { quotes, optional } = greetingCopy;
-  return [
-    field(`${quotes.header} ${optional}`, content.quotes.header),
-    field(quotes.message, content.quotes.message),
-    field(`${quotes.footer} ${optional}`, content.quotes.footer),
-  ];
-}
-
-/** Returns the button that changes the sender; none on a card with a quote. */
-export function senderButtons({ content }: Words): Control[] {
-  return isQuotes(content) ? [] : [button(senderCopy.changeLabel)];
-}
-
-/** Returns the buttons of the templates. The chosen one is pressed. */
-export function templateButtons({
-  templates,
-  templateId,
-}: Pick<CardCorrectionContext, 'templates' | 'templateId'>): Control[] {
-  return templates.map(({ id, title }, index) =>
-    button(title ?? greetingCopy.templateTitle(index + 1), id === templateId),
-  );
-}
-
 type Card = Pick<CardCorrectionContext, 'content' | 'templateId'>;
 
 /**
@@ -219,24 +171,6 @@ export function isReminded(
 ): boolean {
   const partsOf = ({ content, templateId }: Card) => JSON.stringify([content, templateId]);
   return preview !== null || error !== null || partsOf(card) !== partsOf(rejected);
-}
-
-/** Returns whether the buyer has unfolded the templates, to choose one of them. */
-export function areTemplatesOpen(takenSteps: StepHistory): boolean {
-  return takenSteps.some(({ event }) => event?.type === 'template.choose');
-}
-
-/** Returns the buttons of the picture of the buyer, except the one that removes it. */
-export function logoChoosers({ content }: Words, takenSteps: StepHistory): Control[] {
-  if (content.logo !== null) return [button(logoLabels.replace)];
-  return isLogoShown(takenSteps)
-    ? [button(logoLabels.replace), button(logoLabels.remove), button(logoLabels.retry)]
-    : [button(logoLabels.choose)];
-}
-
-/** Returns whether the page shows the file that the buyer has chosen. */
-export function isLogoShown(takenSteps: StepHistory): boolean {
-  return isFileShown(takenSteps, (snapshot) => !snapshot.matches('ended'));
 }
 
 function isQuotes({ mode }: GreetingContent): boolean {

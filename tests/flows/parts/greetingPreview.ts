@@ -6,7 +6,7 @@ import { getPreviewRecovery } from '../../../src/features/greeting/getPreviewRec
 import type { StateScreen } from '../support/defineAppAdapter.ts';
 import { button, type Control } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
-import { pressWhenVisible } from '../support/pressWhenVisible.ts';
+import { pressWhenVisible } from '../support/waitUntil.ts';
 import { failsWith, page, type At, type GreetingPart, type Snapshot } from './greetingPage.ts';
 
 /** The preview of the card, and the question about a note that the listing contradicts. */

@@ -12,6 +12,7 @@ import { other } from '../models/other.ts';
 import type { StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
 import { button, select, type Control } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
+import { templateButtons as cardTemplates } from './cardEditor.ts';
 import {
   cardButton,
   failsWith,
@@ -255,7 +256,5 @@ function faiths({ context: { faith } }: At): Control[] {
 
 /** Returns the buttons of the templates. The chosen one is pressed. */
 function templateButtons({ context }: At): Control[] {
-  return offeredTemplates(context).map(({ id, title }, index) =>
-    button(title ?? copy.templateTitle(index + 1), id === context.templateId),
-  );
+  return cardTemplates(offeredTemplates(context), context.templateId);
 }

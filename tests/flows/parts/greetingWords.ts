@@ -1,6 +1,5 @@
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
-import { senderCopy } from '../../../src/copy/sender.ts';
 import {
   GREETING_CATEGORIES,
   greetingCategory,
@@ -9,76 +8,39 @@ import {
 } from '../../../src/domain/greeting.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { contradictedNote } from '../../../src/domain/relation.ts';
-import { normalizeSenderName } from '../../../src/domain/senderName.ts';
 import { getErrorPlace } from '../../../src/features/greeting/templateErrors.ts';
 import { chosenTemplate, isAboutWords } from '../../../src/machines/greeting-order/context.ts';
-import { other } from '../models/other.ts';
-import { button, field, radio, select, type Control } from '../support/driver.ts';
+import { button, radio, select, type Control } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
+import { cardWords } from './cardEditor.ts';
 import { cardButton, page, type At, type GreetingPart, type Snapshot } from './greetingPage.ts';
-import { BLANK_NAME, changeSender, changeSenderLabel } from './orderParts.ts';
 
 export const general: GreetingCategoryId = 3;
 export const quotes: GreetingCategoryId = 5;
 const religion: GreetingCategoryId = 2;
 export const logoOnly: GreetingCategoryId = 4;
 
+const words = cardWords<Snapshot>(
+  hasNoteField,
+  (at) => at.context.content.mode === quotes && isWriting(at),
+);
+
 /**
- * The category and the words of the card: the first page, and the one that replaces the templates. After a text was entered, some events are no longer offered, so that the state graph
- * does not contain every combination of texts and choices.
+ * The category and the words of the card: the first page, and the one that replaces the templates.
+ * After a text was entered, some events are no longer offered, so that the state graph does not
+ * contain every combination of texts and choices.
  */
 export const greetingWords = {
   events: {
+    ...words,
     'note.choose': {
+      ...words['note.choose'],
       cases: {
-        kin: ({ context: { content }, snapshot }) =>
-          hasNoteField(snapshot)
-            ? { choice: other(content.note.choice, 'father', 'mother') }
-            : undefined,
-        none: ({ context: { content }, snapshot }) =>
-          hasNoteField(snapshot) && content.note.choice !== 'none' && content.note.text === ''
-            ? { choice: 'none' }
-            : undefined,
+        ...words['note.choose'].cases,
+        // Not after a text was entered, which would stay hidden.
+        none: (args) =>
+          args.context.content.note.text === '' ? words['note.choose'].cases.none(args) : undefined,
       },
-      label: {
-        kin: 'Pilih "Ayahanda dari" atau "Ibunda dari", yang belum terpilih, pada "Catatan"',
-        none: 'Pilih "Tanpa catatan" pada "Catatan"',
-      },
-      controls: (at) =>
-        hasNoteField(at)
-          ? Object.entries(copy.noteChoices).map(([choice, label]) =>
-              radio(label, choice === at.context.content.note.choice),
-            )
-          : [],
-      perform: (driver, { event: { choice } }) => driver.press(radio(copy.noteChoices[choice])),
-      enters: ({ choice }, { note }) => ({ note: { ...note, choice }, card: null }),
-    },
-    'note.write': {
-      cases: {
-        '': ({ context: { content }, snapshot }) =>
-          hasNoteField(snapshot) && content.note.choice !== 'none'
-            ? { text: other(content.note.text, 'Bapak Wijaya', 'Bapak Budi Wijaya') }
-            : undefined,
-      },
-      label: 'Tulis nama yang lain di bawah catatan',
-      controls: noteField,
-      perform: (driver, { event, before }) =>
-        driver.write(noteField(before)[0] ?? field(''), event.text),
-      enters: ({ text }, { note }) => ({ note: { ...note, text }, card: null }),
-    },
-    'sender.change': {
-      cases: {
-        '': ({ context, snapshot }) =>
-          hasNoteField(snapshot)
-            ? { name: other(context.content.sender, 'Sari dan keluarga', 'Keluarga Lestari') }
-            : undefined,
-        blank: ({ snapshot }) => (hasNoteField(snapshot) ? { name: BLANK_NAME } : undefined),
-      },
-      label: changeSenderLabel,
-      controls: (at) => (hasNoteField(at) ? [button(senderCopy.changeLabel)] : []),
-      perform: (driver, { event }) => changeSender(driver, event.name),
-      enters: ({ name }) =>
-        name === BLANK_NAME ? {} : { sender: normalizeSenderName(name), card: null },
     },
     'category.choose': {
       cases: {
@@ -104,31 +66,6 @@ export const greetingWords = {
         await driver.press(button(copy.composeContinue));
       },
       enters: ({ mode }) => ({ mode, faith: null, templates: [], templateId: null, card: null }),
-    },
-    'quotes.write': {
-      cases: {
-        '': ({ context, snapshot }) =>
-          context.content.mode === quotes && isWriting(snapshot)
-            ? {
-                field: 'message',
-                text: other(context.content.quotes.message, 'Selamat jalan', 'Kasihmu abadi'),
-              }
-            : undefined,
-      },
-      label: 'Tulis kutipan yang lain pada "Pesan"',
-      controls: ({ context: { content } }) =>
-        content.mode === quotes
-          ? [
-              field(`${copy.quotes.header} ${copy.optional}`, content.quotes.header),
-              field(copy.quotes.message, content.quotes.message),
-              field(`${copy.quotes.footer} ${copy.optional}`, content.quotes.footer),
-            ]
-          : [],
-      perform: (driver, { event }) => driver.write(field(copy.quotes.message), event.text),
-      enters: (event, known) => ({
-        quotes: { ...known.quotes, [event.field]: event.text },
-        card: null,
-      }),
     },
     'words.open': {
       ...pressing(copy.words),
@@ -210,13 +147,6 @@ function relationDoubt(at: Snapshot): string | null {
     error !== null &&
     getErrorPlace(error, kind, logo !== null, errorField) === 'note';
   return isNoteError ? null : copy.relationDoubt(note.choice, person.name);
-}
-
-function noteField(at: Snapshot): Control[] {
-  const { note } = at.context.content;
-  return note.choice === 'none' || !hasNoteField(at)
-    ? []
-    : [field(copy.noteText[note.choice], note.text)];
 }
 
 function categories(at: Snapshot): Control[] {

@@ -1,12 +1,13 @@
-import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { defineAdapter, type StepHandler, type Adapter } from '@dukacita/flows/adapter';
 import type { EventTypeOf, LeafState, Model } from '@dukacita/flows/modelTypes';
 import type { Expectation, TestPath, TestStep } from '@dukacita/flows/suite';
 import type { Control, Driver, OpenDriver, OpenOptions, PageSnapshot } from './driver.ts';
 import { expectRedirected } from './expectRedirected.ts';
+import type { Placement } from '../../../src/machines/placement/types.ts';
 import type { History } from './history.ts';
 import { isWrite, type Answer, type Operation } from './network.ts';
-import { expectedRequest, type ExpectedRequest, type RequestParts } from './request.ts';
+import { expectedRequest, type ExpectedRequest, type Requests } from './request.ts';
 import { expectCall, expectCopies, expectScreen, type Screen } from './screen.ts';
 
 /** What a step handler receives besides the driver. */
@@ -58,9 +59,35 @@ export type ScreenOf<M extends AnyStateMachine> = (
 export type ControlsOf<M extends AnyStateMachine> =
   readonly Control[] | ((snapshot: SnapshotFrom<M>, takenSteps: StepHistory) => readonly Control[]);
 
-interface Placing<M extends AnyStateMachine> {
+/** How a user sends an event. */
+export interface AppEvent<M extends AnyStateMachine, Type extends string> {
+  /**
+   * The controls that send the event. They are on the page if and only if the machine can take it.
+   */
+  readonly controls: ControlsOf<M>;
+  readonly perform: (
+    driver: Driver,
+    stepContext: StepContext<M> & { readonly event: EventOf<M, Type> },
+  ) => Promise<void>;
+}
+
+export type EventOf<M extends AnyStateMachine, Type extends string> = Extract<
+  EventFromLogic<M>,
+  { readonly type: Type }
+>;
+
+/** Describes an event that one control sends. */
+export function sentBy<Snapshot>(control: Control | ((snapshot: Snapshot) => Control)) {
+  const controlAt = typeof control === 'function' ? control : () => control;
+  return {
+    controls: (snapshot: Snapshot) => [controlAt(snapshot)],
+    perform: (driver: Driver, { before }: { readonly before: Snapshot }) =>
+      driver.press(controlAt(before)),
+  };
+}
+
+interface Placing {
   readonly operation: Operation;
-  readonly key: (snapshot: SnapshotFrom<M>) => string;
   /**
    * Ids of the steps that start a new order. The key in the machine's context cannot tell them
    * apart, because these steps always carry the same key.
@@ -82,24 +109,19 @@ export interface AppAdapterDefinition<M extends AnyStateMachine, Actors extends 
     | ((driver: Driver, input: InputFrom<M>, goOffline: () => Promise<void>) => Promise<void>)
     | undefined;
   /** Builds the expected request of every operation from the steps of a path. */
-  readonly requests: {
-    readonly [O in Operation]?: (history: History<InputFrom<M>>) => RequestParts<O>;
-  };
+  readonly requests: Requests<InputFrom<M>>;
+  /** The access token that requests carry, except those that sign in. */
+  readonly token: string | ((history: History<InputFrom<M>>) => string);
   /** Operations whose calls are answered within a step, so that no state has them pending. */
   readonly answeredInSteps?: readonly Operation[] | undefined;
-  readonly events: { readonly [Type in EventTypeOf<M>]: AppStepHandler<M> };
-  /**
-   * The controls that send an event. They are on the page if and only if the machine can take the
-   * event.
-   */
-  readonly controls: { readonly [Type in EventTypeOf<M>]: ControlsOf<M> };
+  readonly events: { readonly [Type in EventTypeOf<M>]: AppEvent<M, Type> };
   readonly actors: {
     readonly [Actor in keyof Actors]:
       CallActor<M, keyof Actors[Actor] & string> | OtherActor<M, keyof Actors[Actor] & string>;
   };
   readonly states: { readonly [State in LeafState<M>]: ScreenOf<M> | 'transient' };
   /** The call that creates an order, whose `Idempotency-Key` is compared between requests. */
-  readonly placing?: Placing<M> | undefined;
+  readonly placing?: Placing | undefined;
   /** Returns the addresses that redirect to the current one in this state. */
   readonly unreachableAddresses?: ((snapshot: SnapshotFrom<M>) => readonly string[]) | undefined;
   /** Reloads the page; by default calls `driver.reload()`. */
@@ -130,7 +152,6 @@ export function defineAppAdapter<
   Events extends object,
   Actors extends object,
 >(
-  name: string,
   model: Model<M, Events, Actors>,
   definition: AppAdapterDefinition<M, Actors>,
   openDriver: OpenDriver,
@@ -138,15 +159,17 @@ export function defineAppAdapter<
   const {
     open,
     prepare,
-    requests,
-    events,
     states,
     placing,
     reload = (driver: Driver) => driver.reload(),
   } = definition;
   const actors = definition.actors as Readonly<Record<string, AnyActor>>;
-  const screenOf = createScreenOf(model, definition as unknown as AnyDefinition);
-  const holds = [...(Object.keys(requests) as Operation[]), ...(definition.answeredInSteps ?? [])];
+  const untyped = definition as unknown as AnyDefinition;
+  const screenOf = createScreenOf(model, untyped);
+  const holds = [
+    ...(Object.keys(definition.requests) as Operation[]),
+    ...(definition.answeredInSteps ?? []),
+  ];
 
   /** Compares each call once more before it is answered: a step may send a call and answer it. */
   const checkingDriver = ({ driver, testPath, times }: Run): Driver => ({
@@ -155,7 +178,7 @@ export function defineAppAdapter<
       const isWithinStep = definition.answeredInSteps?.includes(operation) === true;
       const call = isWithinStep
         ? operation
-        : requestOf(requests as AnyRequests, operation, historyOf(testPath, times), driver);
+        : requestOf(untyped, operation, historyOf(testPath, times), driver);
       if (typeof call !== 'string') await expectCall(driver, call);
       await driver.answer(operation, answer);
     },
@@ -163,7 +186,7 @@ export function defineAppAdapter<
   const stepOf = (handler: AnyAppStepHandler) => createStepHandler(actors, checkingDriver, handler);
 
   const adapter: Adapter<Run> = {
-    name,
+    name: 'app',
     async start(testPath) {
       const isOffline = endsOffline(actors, testPath, 0);
       const input = testPath.input as InputFrom<M>;
@@ -182,8 +205,10 @@ export function defineAppAdapter<
         times: [],
       };
     },
-    events: mapValues(events as Readonly<Record<string, AnyAppStepHandler>>, (handler) =>
-      stepOf(handler),
+    events: mapValues(untyped.events, ({ perform }) =>
+      stepOf((driver, stepContext) =>
+        perform(driver, { ...stepContext, event: stepContext.step.event as never }),
+      ),
     ),
     actors: mapValues(actors, (actor) =>
       'operation' in actor
@@ -206,9 +231,7 @@ export function defineAppAdapter<
       const takenSteps = testPath.steps.slice(0, done);
       const screen = screenOf(expected, takenSteps);
       const history = historyOf(testPath, times);
-      const calls = screen.calls.map((operation) =>
-        requestOf(requests as AnyRequests, operation, history, driver),
-      );
+      const calls = screen.calls.map((operation) => requestOf(untyped, operation, history, driver));
       await expectScreen(driver, { ...screen, calls });
       await expectCopies(driver, screen);
       if (placing !== undefined)
@@ -233,18 +256,15 @@ export function defineAppAdapter<
  * Builds the expected request of a call. Throws if the path lacks a value that the request needs.
  */
 function requestOf(
-  requests: AnyRequests,
+  { requests, token }: Pick<AnyDefinition, 'requests' | 'token'>,
   operation: Operation,
   history: History<unknown>,
   driver: Driver,
 ): Operation | ExpectedRequest {
   const build = requests[operation];
   if (build === undefined) return operation;
-  const parts = build(history);
-  return expectedRequest(operation, {
-    ...parts,
-    token: parts.token && driver.tokenName(parts.token),
-  });
+  const sent = typeof token === 'function' ? token(history) : token;
+  return expectedRequest(operation, build(history) as never, driver.tokenName(sent));
 }
 
 /** Returns the steps that are done, each with the time at which it began. */
@@ -252,18 +272,15 @@ function historyOf({ input, steps }: TestPath, times: readonly number[]): Histor
   return { input, steps: times.map((at, index) => ({ step: steps[index] as TestStep, at })) };
 }
 
-type AnyRequests = Readonly<
-  Record<string, ((history: History<unknown>) => RequestParts<Operation>) | undefined>
->;
-
 /** Names the order that is being placed, uniquely within the path. */
-function orderOf<M extends AnyStateMachine>(
-  { key, newOrderSteps }: Placing<M>,
+function orderOf(
+  { newOrderSteps }: Placing,
   { snapshot }: Expectation,
   takenSteps: StepHistory,
 ): string {
+  const { placement } = snapshot.context as { readonly placement: Placement };
   const before = takenSteps.filter(({ stimulus }) => newOrderSteps.includes(stimulus.id)).length;
-  return `${key(snapshot as SnapshotFrom<M>)}, number ${before + 1}`;
+  return `${placement.key}, number ${before + 1}`;
 }
 
 /** Throws unless a new order has a new idempotency key and a retry has the key of its order. */
@@ -291,15 +308,18 @@ function expectKey(
 
 type AnyActor = CallActor<AnyStateMachine, string> | OtherActor<AnyStateMachine, string>;
 type AnyAppStepHandler = AppStepHandler<AnyStateMachine>;
-type AnyDefinition = AppAdapterDefinition<
-  AnyStateMachine,
-  Readonly<Record<string, Readonly<Record<string, unknown>>>>
->;
+type AnyDefinition = Omit<
+  AppAdapterDefinition<
+    AnyStateMachine,
+    Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  >,
+  'events'
+> & { readonly events: Readonly<Record<string, AppEvent<AnyStateMachine, string>>> };
 
 /** Creates a function that returns the expected screen of an expectation. */
 function createScreenOf(
   model: { readonly chart: Model['chart'] },
-  { controls, states, actors }: AnyDefinition,
+  { events, states, actors }: AnyDefinition,
 ): (
   expected: Expectation,
   takenSteps: StepHistory,
@@ -320,7 +340,7 @@ function createScreenOf(
     const { others: _, ...merged } = Object.assign({}, ...parts) as StateScreen;
     const types = new Set(enabled.map((id) => id.split(' ')[0] ?? id));
     const eventControls = [...types].flatMap((type) => {
-      const ofType = controls[type] ?? [];
+      const ofType = events[type]?.controls ?? [];
       return typeof ofType === 'function' ? ofType(snapshot, takenSteps) : ofType;
     });
     return {

@@ -1,4 +1,5 @@
 import type { Driver } from './driver.ts';
+import { waitUntil } from './waitUntil.ts';
 
 /** Visits addresses that are not reachable, and expects each to redirect to the current address. */
 export async function expectRedirected(
@@ -10,13 +11,10 @@ export async function expectRedirected(
   for (const visited of addresses) {
     if (visited === address) continue;
     await driver.navigate(visited);
-    for (const end = performance.now() + driver.timeoutMs; ; await driver.waitForFrame()) {
-      const actual = await driver.snapshot();
-      if (actual.address === address) break;
-      if (performance.now() > end)
-        throw new Error(
-          `${visited} should redirect to ${address}, but leads to ${actual.address}.`,
-        );
-    }
+    await waitUntil(
+      driver,
+      async () => (await driver.snapshot()).address === address,
+      `${visited} should redirect to ${address}.`,
+    );
   }
 }

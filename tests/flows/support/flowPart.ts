@@ -1,4 +1,4 @@
-import type { AnyStateMachine, ContextFrom, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { AnyStateMachine, ContextFrom, SnapshotFrom } from 'xstate';
 import type {
   EventCases,
   EventTypeOf,
@@ -8,38 +8,27 @@ import type {
 } from '@dukacita/flows/modelTypes';
 import { noPayload } from '@dukacita/flows/outcomes';
 import type { TestStep } from '@dukacita/flows/suite';
-import type { AppStepHandler, ControlsOf, ScreenOf, StepContext } from './defineAppAdapter.ts';
-import { button, type Driver } from './driver.ts';
+import { sentBy, type AppEvent, type EventOf, type ScreenOf } from './defineAppAdapter.ts';
+import { button } from './driver.ts';
 
 /** Everything that the generated tests know of an event. */
-export type EventTest<M extends AnyStateMachine, Type extends string, Entries> = {
+export type EventTest<M extends AnyStateMachine, Type extends string, Entries> = AppEvent<
+  M,
+  Type
+> & {
   /** What a tester does, in Indonesian: for all cases, or for each. */
   readonly label: string | Readonly<Record<string, string>>;
-  /**
-   * The controls that send the event. They are on the page if and only if the machine can take it.
-   */
-  readonly controls: ControlsOf<M>;
-  /** Sends the event as a user would. */
-  readonly perform: (
-    driver: Driver,
-    stepContext: StepContext<M> & { readonly event: EventOf<M, Type> },
-  ) => Promise<void>;
   /**
    * Returns what the event changes of what the app sends later; nothing by default.
    * @param at when the step began, by the device's clock, in ms since the epoch
    */
   readonly enters?: (event: EventOf<M, Type>, known: Entries, at: number) => Partial<Entries>;
 } & (object extends PayloadOf<M, Type>
-  ? { readonly cases?: CasesOf<M, Type> }
-  : {
-      /** What the event carries: one case for each kind of value. */
-      readonly cases: CasesOf<M, Type>;
-    });
-
-type EventOf<M extends AnyStateMachine, Type extends string> = Extract<
-  EventFromLogic<M>,
-  { readonly type: Type }
->;
+    ? { readonly cases?: CasesOf<M, Type> }
+    : {
+        /** What the event carries: one case for each kind of value. */
+        readonly cases: CasesOf<M, Type>;
+      });
 
 type CasesOf<M extends AnyStateMachine, Type extends string> =
   Type extends EventTypeOf<M> ? EventCases<M>[Type] : never;
@@ -93,18 +82,13 @@ export function modelParts<M extends AnyStateMachine, Entries>({
   invariants,
   context,
 }: Flow<M, Entries>) {
+  const { cases, labels } = modelEvents<M>(events);
   return {
     invariants,
     context,
-    events: mapValues(events, ({ cases = noPayload }) => cases) as EventCases<M>,
+    events: cases,
     labels: {
-      events: Object.fromEntries(
-        Object.entries(events as unknown as AnyEventTests).flatMap(([type, { label }]) =>
-          typeof label === 'string'
-            ? [[type, label]]
-            : Object.entries(label).map(([name, text]) => [`${type} ${name}`.trim(), text]),
-        ),
-      ),
+      events: labels,
       states: Object.fromEntries(
         Object.entries<StateTest<M> | 'transient'>(states).flatMap(([state, test]) =>
           test === 'transient' ? [] : [[state, test.label]],
@@ -114,23 +98,27 @@ export function modelParts<M extends AnyStateMachine, Entries>({
   };
 }
 
+/** Returns what the events of a machine carry, and what a tester does. */
+export function modelEvents<M extends AnyStateMachine>(events: object) {
+  return {
+    cases: mapValues(events, ({ cases = noPayload }) => cases) as EventCases<M>,
+    labels: Object.fromEntries(
+      Object.entries(events as AnyEventTests).flatMap(([type, { label }]) =>
+        typeof label === 'string'
+          ? [[type, label]]
+          : Object.entries(label).map(([name, text]) => [`${type} ${name}`.trim(), text]),
+      ),
+    ),
+  };
+}
+
 /** Returns what the adapter of a machine needs from its parts. */
 export function adapterParts<M extends AnyStateMachine, Entries>({
   events,
   states,
 }: Flow<M, Entries>) {
   return {
-    events: mapValues(
-      events,
-      ({ perform }) =>
-        (driver: Driver, stepContext: AnyStepContext) =>
-          perform(driver, { ...stepContext, event: stepContext.step.event as never }),
-    ) as {
-      readonly [Type in EventTypeOf<M>]: AppStepHandler<M>;
-    },
-    controls: mapValues(events, ({ controls }) => controls) as {
-      readonly [Type in EventTypeOf<M>]: ControlsOf<M>;
-    },
+    events,
     states: mapValues(states, (test: StateTest<M> | 'transient') =>
       test === 'transient' ? test : test.screen,
     ) as { readonly [State in LeafState<M>]: ScreenOf<M> | 'transient' },
@@ -138,14 +126,14 @@ export function adapterParts<M extends AnyStateMachine, Entries>({
 }
 
 /** Returns what the event of a step changes of what the app sends; null for any other step. */
-export function entriesOf<M extends AnyStateMachine, Entries>(
-  { events }: Pick<Flow<M, Entries>, 'events'>,
+export function entriesOf<Entries>(
+  { events }: { readonly events: object },
   { event }: TestStep,
   known: Entries,
   at: number,
 ): Partial<Entries> | null {
   if (event === null) return null;
-  const test = (events as unknown as AnyEventTests)[event.type];
+  const test = (events as AnyEventTests)[event.type];
   return test?.enters?.(event as never, known as never, at) ?? null;
 }
 
@@ -154,15 +142,8 @@ export function entriesOf<M extends AnyStateMachine, Entries>(
  * @param where follows the button's name in the label, such as `pada pratinjau`
  */
 export function pressing(name: string, where = '') {
-  const control = button(name);
-  return {
-    label: `Tekan "${name}" ${where}`.trim(),
-    controls: [control],
-    perform: (driver: Driver) => driver.press(control),
-  };
+  return { label: `Tekan "${name}" ${where}`.trim(), ...sentBy(button(name)) };
 }
-
-type AnyStepContext = StepContext<AnyStateMachine>;
 
 type AnyEventTests = Readonly<Record<string, AnyEventTest>>;
 

@@ -7,10 +7,11 @@ import {
   type SentRequest,
 } from './request.ts';
 
-const expected = expectedRequest('POST /messages/previewquotes/', {
-  body: { templateId: 3, header: 'Mengenang Maria', message: 'Selamat jalan', footer: 'Sari' },
-  token: 'abc',
-});
+const expected = expectedRequest(
+  'POST /messages/previewquotes/',
+  { body: { templateId: 3, header: 'Mengenang Maria', message: 'Selamat jalan', footer: 'Sari' } },
+  'abc',
+);
 const sent: SentRequest = { ...expected, key: null };
 
 test('adds the API key, the token and the cache headers to a request', () => {
@@ -27,12 +28,13 @@ test('adds the API key, the token and the cache headers to a request', () => {
 });
 
 test('fills in path parameters, and omits the API key in sign-in calls', () => {
-  const cancellation = expectedRequest('DELETE /api/v1.0/payment/va/invoice/{id}/cancel', {
-    path: { id: 5 },
-    token: 'abc',
-  });
+  const cancellation = expectedRequest(
+    'DELETE /api/v1.0/payment/va/invoice/{id}/cancel',
+    { path: { id: 5 } },
+    'abc',
+  );
   expect(cancellation).toMatchObject({ path: '/api/v1.0/payment/va/invoice/5/cancel', body: null });
-  expect(expectedRequest('GET /mauth/signin', { token: null })).toMatchObject({ query: {} });
+  expect(expectedRequest('GET /mauth/signin', {}, 'abc')).toMatchObject({ query: {} });
 });
 
 test('finds no difference in an equal request, whatever its key', () => {

@@ -1,5 +1,6 @@
 import { readEnvironment } from '../../../src/app/platform/environment.ts';
 import type { Calls } from '../../../src/api/contract.ts';
+import type { History } from './history.ts';
 import type { Operation } from './network.ts';
 
 /** A request as the app sends it. */
@@ -42,17 +43,19 @@ type RequiredPart<Key extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Key]?: undefined }
   : { readonly [K in Key]: Value };
 
-/** The parameters and the body of an operation, typed by the contract, and the access token. */
-export type RequestParts<O extends Operation> = RequiredPart<'path', ParametersOf<O, 'path'>> &
+/** The parameters and the body of an operation, typed by the contract. */
+type RequestParts<O extends Operation> = RequiredPart<'path', ParametersOf<O, 'path'>> &
   RequiredPart<'query', ParametersOf<O, 'query'>> &
   (ContentOf<O> extends { 'application/json': infer Body }
     ? { readonly body: Body }
     : ContentOf<O> extends { 'multipart/form-data': infer Form }
       ? { readonly body: { readonly [Field in keyof Form]: FormFile } }
-      : { readonly body?: undefined }) & {
-    /** The access token in the `Authorization` header; null without one. */
-    readonly token: string | null;
-  };
+      : { readonly body?: undefined });
+
+/** Builds the expected request of every operation from the steps of a path. */
+export type Requests<Input> = {
+  readonly [O in Operation]?: (history: History<Input>) => RequestParts<O>;
+};
 
 const { apiKey } = readEnvironment({ VITE_DEMO: 'true' });
 
@@ -75,17 +78,16 @@ const appHeaders: ReadonlySet<string> = new Set([
 export function expectedRequest<O extends Operation>(
   operation: O,
   parts: RequestParts<O>,
+  token: string,
 ): ExpectedRequest {
   const {
     path = {},
     query = {},
     body = null,
-    token,
   } = parts as {
     readonly path?: Readonly<Record<string, unknown>>;
     readonly query?: Readonly<Record<string, unknown>>;
     readonly body?: unknown;
-    readonly token: string | null;
   };
   const template = operation.split(' ')[1] ?? '';
   const isAuth = template.startsWith('/mauth/');
@@ -97,7 +99,7 @@ export function expectedRequest<O extends Operation>(
     headers: {
       'cache-control': 'no-cache',
       pragma: 'no-cache',
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(isAuth ? {} : { authorization: `Bearer ${token}` }),
       ...(body !== null && !isForm ? { 'content-type': 'application/json' } : {}),
       ...(isForm ? { accept: 'application/json', 'content-type': 'multipart/form-data' } : {}),
     },

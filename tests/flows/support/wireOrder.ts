@@ -1,7 +1,8 @@
 import type { Wire } from '../../../src/api/contract.ts';
-import { greetingCategory, NOTE_PREFIXES, type Note } from '../../../src/domain/greeting.ts';
+import { greetingCategory } from '../../../src/domain/greeting.ts';
 import { GREETING, type VirtualAccountInvoice } from '../../../src/domain/order.ts';
 import type { OrderDetail, OrderedCard } from '../../../src/domain/orderState.ts';
+import { messageOf } from '../expected/previewRequests.ts';
 
 /** Returns an order as the server answers with it. */
 export function toWireOrder(order: OrderDetail): Wire['OrderDetail'] {
@@ -55,14 +56,10 @@ function toWireCard({ url, templateId, content }: OrderedCard): Wire['OrderDetai
     number: 1,
     templateId,
     group,
-    message: isQuote ? content.quotes.message : noteText(content.note),
+    message: messageOf(content),
     header: isQuote ? content.quotes.header : null,
     footer: isQuote ? content.quotes.footer : null,
     logoFilePath: content.logo?.path ?? null,
     url,
   };
-}
-
-function noteText({ choice, text }: Note): string {
-  return choice === 'none' ? NOTE_PREFIXES.none : `${NOTE_PREFIXES[choice]} ${text}`;
 }

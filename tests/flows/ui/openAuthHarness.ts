@@ -3,6 +3,7 @@ import type { Transport } from '../../../src/app/platform/transports.ts';
 import type { OpenedWindow } from '../../../src/app/platform/signInWindow.ts';
 import type { AuthDriver } from '../support/authDriver.ts';
 import type { OpenOptions } from '../support/driver.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 import { openHarness, type HarnessDriverOptions } from './openHarness.tsx';
 
 type Listener = Parameters<Transport['subscribe']>[0];
@@ -34,11 +35,11 @@ export async function openAuthHarness(
       return () => listeners.delete(listener);
     },
   };
-  const page = { loads: 0 };
+  let loads = 0;
   const driver = await openHarness(opening, {
     ...options,
     onLoad: () => {
-      page.loads += 1;
+      loads += 1;
       // A page that was left no longer listens.
       listeners.clear();
     },
@@ -57,16 +58,8 @@ export async function openAuthHarness(
   });
 
   /** Waits until the page has sent its window to the provider; from then on it observes the window. */
-  const waitForProvider = async () => {
-    for (
-      const end = performance.now() + driver.timeoutMs;
-      !opened.isAtProvider;
-      await driver.waitForFrame()
-    ) {
-      if (performance.now() > end)
-        throw new Error('The app does not open the page of the provider.');
-    }
-  };
+  const waitForProvider = () =>
+    waitUntil(driver, () => opened.isAtProvider, 'The app does not open the page of the provider.');
 
   return {
     ...driver,
@@ -84,25 +77,17 @@ export async function openAuthHarness(
       );
     },
     async waitForReload(handler) {
-      const before = page.loads;
+      const before = loads;
       await handler();
-      for (
-        const end = performance.now() + driver.timeoutMs;
-        page.loads === before;
-        await driver.waitForFrame()
-      ) {
-        if (performance.now() > end) throw new Error('The app does not reload its page.');
-      }
+      await waitUntil(driver, () => loads > before, 'The app does not reload its page.');
     },
     async waitForTokenRenewal() {
       // Tabs renew one after the other, and release the lock when the renewal ends.
-      for (
-        const end = performance.now() + driver.timeoutMs;
-        ((await navigator.locks.query()).held ?? []).length > 0;
-        await driver.waitForFrame()
-      ) {
-        if (performance.now() > end) throw new Error('The token renewal does not end.');
-      }
+      await waitUntil(
+        driver,
+        async () => (await navigator.locks.query()).held?.length === 0,
+        'The token renewal does not end.',
+      );
       await driver.waitForFrame();
     },
     readStorage: (key) => Promise.resolve(localStorage.getItem(key)),

@@ -18,6 +18,7 @@ import { mockFixtures } from '../models/fixtures.ts';
 import type { Control, Driver, OpenOptions } from '../support/driver.ts';
 import { sealSession } from '../support/sealedSession.ts';
 import { denyNotifications } from './denyNotifications.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 import { createHeldNetwork, type HeldCall } from './heldNetwork.ts';
 import { find, findFileField, readPage } from './readPage.ts';
 import { createFakeClock } from './fakeClock.ts';
@@ -49,11 +50,11 @@ export async function openHarness(
   // `userEvent.setup` replaces the clipboard, so the watcher has to be installed after it.
   const takeCopied = watchCopies();
   let isOnline = opening.isOffline !== true;
-  const connection = { wasFoundOffline: false };
+  let wasFoundOffline = false;
   const device: Partial<Platform> = {
     ...createHarnessPlatform(history),
     isOnline() {
-      if (!isOnline) connection.wasFoundOffline = true;
+      if (!isOnline) wasFoundOffline = true;
       return isOnline;
     },
     openFileStore: () => Promise.resolve(noFiles),
@@ -142,17 +143,14 @@ export async function openHarness(
     },
     async setOnline(next) {
       isOnline = next;
-      connection.wasFoundOffline = false;
+      wasFoundOffline = false;
     },
     async waitForOfflineCheck() {
-      for (
-        const end = performance.now() + timeoutMs;
-        !connection.wasFoundOffline;
-        await waitForFrame()
-      ) {
-        if (performance.now() > end)
-          throw new Error('The app does not check whether the device is online.');
-      }
+      await waitUntil(
+        { timeoutMs, waitForFrame },
+        () => wasFoundOffline,
+        'The app does not check whether the device is online.',
+      );
     },
     async sleepUntil(instant) {
       page.clock.sleepUntil(instant);

@@ -1,6 +1,7 @@
 import type { LastSeen } from '../../../src/app/platform/lastSeen.ts';
 import type { OpenOptions } from '../support/driver.ts';
 import type { OrderPageDriver } from '../support/orderPageDriver.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 import { openHarness, type HarnessDriverOptions } from './openHarness.tsx';
 
 /** Opens the whole app in this page, with a device that searches for what it has seen on command. */
@@ -29,14 +30,11 @@ export async function openOrderPageHarness(
       await driver.reload();
     },
     async findSeen(seen) {
-      for (
-        const end = performance.now() + driver.timeoutMs;
-        searches.length === 0;
-        await driver.waitForFrame()
-      ) {
-        if (performance.now() > end)
-          throw new Error('The app does not search for the order on this device.');
-      }
+      await waitUntil(
+        driver,
+        () => searches.length > 0,
+        'The app does not search for the order on this device.',
+      );
       const [find, ...others] = searches;
       searches = others;
       find?.(seen === null ? null : (JSON.parse(JSON.stringify(seen)) as unknown));
