@@ -122,7 +122,6 @@ export function createPlacementAdapter(
 
 function greetingParts(fixtures: Fixtures, placedAt: () => number): Kind {
   const { person, session, packages } = fixtures;
-  const token = session.accessToken;
   /** Returns the order as its page shows it. A resumed order knows only the chosen package. */
   const orderAt = (
     { context: { placement, answer } }: Snapshot,
@@ -166,7 +165,7 @@ function greetingParts(fixtures: Fixtures, placedAt: () => number): Kind {
     requests: {
       [PLACE_GREETING]: ({ input }: History<PlacementInput>) => {
         const { placement } = input;
-        const { body } = greetingRequests(token)[PLACE_GREETING]({
+        const { body } = greetingRequests[PLACE_GREETING]({
           input: {
             person,
             buyer: session.user,
@@ -183,7 +182,6 @@ function greetingParts(fixtures: Fixtures, placedAt: () => number): Kind {
           body: placement.mayExist
             ? body
             : { ...body, messageDate: oneOf(possibleSubmissions(placedAt())) },
-          token,
         };
       },
     },
@@ -217,7 +215,6 @@ function greetingParts(fixtures: Fixtures, placedAt: () => number): Kind {
 
 function flowerParts(fixtures: Fixtures): Kind {
   const { person, session, detail } = fixtures;
-  const token = session.accessToken;
   const orderAt = (
     { context: { placement, answer } }: Snapshot,
     isDetailLoaded: boolean,
@@ -254,7 +251,7 @@ function flowerParts(fixtures: Fixtures): Kind {
     draft: ({ placement }) => ({ ...flowerDraft(fixtures), ...placementDraft(placement) }),
     requests: {
       [PLACE_FLOWERS]: ({ input: { placement } }: History<PlacementInput>) =>
-        flowerRequests(token)[PLACE_FLOWERS]({
+        flowerRequests[PLACE_FLOWERS]({
           input: {
             person,
             buyer: session.user,

@@ -61,13 +61,6 @@ export const authInvariants: Invariants<typeof authMachine> = {
       ? isSame(context.session, { ...before?.context.session, ...refreshSession.token })
       : undefined,
 
-  'A failed renewal keeps the user signed in.': ({ before, after, stimulus }) =>
-    stimulus.kind === 'outcome' &&
-    stimulus.actor === 'refreshSession' &&
-    stimulus.outcomeKind === 'error'
-      ? isSame(before?.context.session, after.context.session)
-      : undefined,
-
   'A failed renewal is repeated after a while.': ({ before, after, stimulus }) =>
     before?.snapshot.matches({ signedIn: 'unreachable' }) && stimulus.kind === 'delay'
       ? 'refreshSession' in after.inputs

@@ -16,39 +16,6 @@ export function drawnUrl({
 
 /** The invariants of the correction of a card. */
 export const cardCorrectionInvariants: Invariants<typeof cardCorrectionMachine> = {
-  'The order, its version, the person and the reason never change.': ({ before, after }) =>
-    before === null ? undefined : isSame(fixedParts(before.context), fixedParts(after.context)),
-
-  'A correction is sent for the version of the order that the buyer has seen.': ({
-    after: { context, inputs },
-  }) =>
-    inputs.correctCard &&
-    isSame(
-      [inputs.correctCard.orderId, inputs.correctCard.version],
-      [context.orderId, context.version],
-    ),
-
-  'A correction is sent with the words and the template on the page.': ({
-    after: { context, inputs },
-  }) =>
-    inputs.correctCard &&
-    isSame(
-      [inputs.correctCard.content, inputs.correctCard.templateId],
-      [context.content, context.templateId],
-    ),
-
-  'A correction is sent with the picture that was drawn from its words.': ({ after: { inputs } }) =>
-    inputs.correctCard && inputs.correctCard.previewUrl === drawnUrl(inputs.correctCard),
-
-  'A preview is drawn from the words and the template on the page.': ({
-    after: { context, inputs },
-  }) =>
-    inputs.drawPreview &&
-    isSame(
-      [inputs.drawPreview.content, inputs.drawPreview.templateId, inputs.drawPreview.person],
-      [context.content, context.templateId, context.person],
-    ),
-
   'A correction can be sent only while the picture of its words is shown.': ({
     after: { snapshot, context },
   }) =>
@@ -60,22 +27,6 @@ export const cardCorrectionInvariants: Invariants<typeof cardCorrectionMachine> 
     after.inputs.correctCard && before?.inputs.correctCard === undefined
       ? event?.type === 'correction.send'
       : undefined,
-
-  'The card changes only while the buyer writes, or when a logo was uploaded.': ({
-    before,
-    after,
-    stimulus,
-    outputs,
-  }) => {
-    if (before === null || isSame(cardOf(before.context), cardOf(after.context))) return undefined;
-    const mayWrite = (['loading', 'writing', 'uploadingLogo'] as const).some((state) =>
-      before.snapshot.matches(state),
-    );
-    return (
-      (stimulus.kind === 'event' && mayWrite) ||
-      isSame(outputs.uploadLogo, after.context.content.logo)
-    );
-  },
 
   'The page says why the templates are missing until they are requested again.': ({
     before,
@@ -94,11 +45,6 @@ export const cardCorrectionInvariants: Invariants<typeof cardCorrectionMachine> 
     before.context.templatesError !== null &&
     before.snapshot.matches('writing')
       ? after.snapshot.matches('drawing') || after.context.error !== null
-      : undefined,
-
-  'A failure keeps the words.': ({ before, after, stimulus }) =>
-    before !== null && stimulus.kind === 'outcome' && stimulus.outcomeKind === 'error'
-      ? isSame(cardOf(before.context), cardOf(after.context))
       : undefined,
 
   'The correction says why it failed.': ({ after, stimulus }) =>
@@ -133,14 +79,7 @@ export const cardCorrectionInvariants: Invariants<typeof cardCorrectionMachine> 
           draft: { version: before.context.version, ...cardOf(before.context) },
         })
       : undefined,
-
-  'While the correction is being sent, no event is accepted.': ({ before, stimulus }) =>
-    before?.snapshot.matches('sending') ? stimulus.kind !== 'event' : undefined,
 };
-
-function fixedParts({ orderId, version, person, username, reason }: CardCorrectionInput): unknown {
-  return { orderId, version, person, username, reason };
-}
 
 function cardOf({ content, templateId }: CardCorrectionInput) {
   return { content, templateId };

@@ -25,16 +25,6 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
     logo,
   ]),
 
-  'R56 Florists are loaded for the funeral house.': ({ after: { context, inputs } }) =>
-    inputs.loadFlorists && inputs.loadFlorists.funeralHouseId === context.person.funeralHouse.id,
-
-  'Boards are loaded for the chosen florist.': ({ after: { context, inputs } }) =>
-    inputs.loadProducts && inputs.loadProducts.floristId === context.florist?.id,
-
-  'Details are loaded for the chosen board.': ({ after: { context, inputs } }) =>
-    inputs.loadDetail &&
-    isSame(inputs.loadDetail, { floristId: context.florist?.id, productId: context.product?.id }),
-
   'The chosen board is cleared when the florist changes.': ({ before, after }) =>
     before === null || before.context.florist?.id === after.context.florist?.id
       ? undefined
@@ -162,23 +152,6 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
       isPrinted(content.message, 200) &&
       isPrinted(content.subMessage, 300) &&
       isPrinted(content.sender, 200)
-    );
-  },
-
-  'R47 An order is placed with the content of the form.': ({ after: { context, inputs } }) => {
-    const request = contentOf(inputs);
-    if (request === undefined) return undefined;
-    const requestContent = ({
-      florist,
-      product,
-      logo,
-      sender,
-      subMessage,
-    }: typeof request | FlowerContext) => [florist, product, logo, sender, subMessage];
-    return (
-      request.person === context.person &&
-      request.buyer === context.buyer &&
-      isSame(requestContent(request), requestContent(context))
     );
   },
 

@@ -129,9 +129,6 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
           ? undefined
           : after.context.preview === null,
 
-    'R38 A preview is requested for the content on the page.': ({ after: { context, inputs } }) =>
-      inputs.drawPreview && isSame(requestedCard(inputs.drawPreview), cardOf(context)),
-
     'R38 A new preview is the response for the content on the page.': ({
       before,
       after: { context },
@@ -173,48 +170,12 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
         : after.context.error === 'priceChanged';
     },
 
-    'Packages are loaded for the person, the funeral house and the buyer.': ({
-      after: { context, inputs },
-    }) =>
-      inputs.loadPackages &&
-      isSame(inputs.loadPackages, {
-        personId: context.person.id,
-        placeId: context.person.funeralHouse.id,
-        userId: context.buyer.id,
-      }),
-
-    'R40 An order is placed with the chosen package, its price and its discount.': ({
-      after: { context, inputs },
-    }) => {
-      const chosen = packageOf(context);
-      const content = contentOf(inputs);
-      return content && chosen !== null && isSame(content.package, chosen);
-    },
-
-    'R47 An order is placed with the preview and the texts on the page.': ({
-      after: { context, inputs },
-    }) => {
-      const content = contentOf(inputs);
-      return (
-        content &&
-        content.person === context.person &&
-        content.buyer === context.buyer &&
-        isSame(
-          [content.previewUrl, requestedCard(content)],
-          [context.preview?.url, cardOf(context)],
-        )
-      );
-    },
-
     'R40 The announced total is the price of the chosen package minus its discount.': ({
       after: { context, inputs },
     }) => {
       const chosen = packageOf(context);
       return inputs.payment && chosen ? inputs.payment.expectedTotal === netOf(chosen) : undefined;
     },
-
-    'The method is the one that was chosen last.': ({ after: { context }, event }) =>
-      event?.type === 'method.choose' ? context.method === event.method : undefined,
 
     'R283 The payment uses the chosen method and bank.': ({ after: { context, inputs } }) =>
       inputs.payment &&

@@ -50,30 +50,6 @@ export const orderPageInvariants: Invariants<Machine> = {
       ? context.seen?.order.payment === 'awaitingPayment' && context.seen.order.invoice === null
       : undefined,
 
-  'A virtual account is opened at the bank that the buyer has chosen last.': ({
-    before,
-    after: { inputs },
-    event,
-  }) =>
-    event?.type === 'invoice.open' && inputs.openInvoice
-      ? inputs.openInvoice.bank === before?.context.bank
-      : undefined,
-
-  'A way to pay is chosen only by the buyer, and changes nothing else.': ({
-    before,
-    after,
-    event,
-    stimulus,
-  }) => {
-    if (before === null || stimulus.kind === 'restart') return undefined;
-    if (stimulus.kind === 'outcome' && stimulus.actor === 'loadSeen') return undefined;
-    const { chosenWay, bank, ...rest } = after.context;
-    const { chosenWay: wayBefore, bank: bankBefore, ...restBefore } = before.context;
-    if (event?.type === 'way.choose' || event?.type === 'bank.choose')
-      return isSame(rest, restBefore);
-    return chosenWay === wayBefore && bank === bankBefore;
-  },
-
   'R157 The page opens on the way that the buyer chose here, or else on that of the order.': ({
     before,
     after: { context },
@@ -150,13 +126,6 @@ export const orderPageInvariants: Invariants<Machine> = {
     after: { context },
     outputs: { correction },
   }) => correction && isSame(context.draft, correction.type === 'closed' ? correction.draft : null),
-
-  'Every request is about the order of the page.': ({ after: { context, inputs } }) => {
-    const requests = Object.values(inputs).filter((input) => input !== undefined);
-    return requests.length === 0
-      ? undefined
-      : requests.every(({ orderId }) => orderId === context.orderId);
-  },
 
   'A conflict makes the page read the order again.': ({
     after: { snapshot },

@@ -7,26 +7,10 @@ type State = InvariantState<typeof placementMachine>;
 
 /** The invariants of the placement machine: each submission creates at most one order. */
 export const placementInvariants: Invariants<typeof placementMachine> = {
-  'R46 While an order is being placed, no event is accepted.': ({ before, stimulus }) =>
-    before?.snapshot.matches('placing') ? stimulus.kind !== 'event' : undefined,
-
   'R47 R50 The key, the time and the content never change, even by a reload.': ({
     before,
     after,
   }) => (before === null ? undefined : isSame(requestOf(before), requestOf(after))),
-
-  'R47 Every order request carries the key, the time and the content of the order.': ({
-    after: { context, inputs },
-  }) => {
-    const { placeOrder: request } = inputs;
-    return (
-      request &&
-      isSame(
-        [request.key, request.submittedAt, request.content],
-        [context.placement.key, context.placement.submittedAt, context.content],
-      )
-    );
-  },
 
   'R47 After a lost answer the order may exist, and can only be retried.': ({
     before,

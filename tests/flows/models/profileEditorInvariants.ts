@@ -14,32 +14,11 @@ export function profileEditorInvariants({
   regencies,
 }: Fixtures): Invariants<typeof profileEditorMachine> {
   return {
-    'R74 The loaded and saved profile is that of the signed-in user.': ({
-      before,
-      after: { context, inputs },
-    }) => {
-      const request = inputs.loadProfile ?? inputs.updateProfile;
-      if (request !== undefined) return request.username === context.username;
-      return before === null ? undefined : before.context.username === context.username;
-    },
-
     'R76 The city belongs to the province.': ({ after: { context } }) => {
       const { province, city } = context.draft;
       return city === null
         ? undefined
         : province !== null && regencies(province.id).some(({ id }) => id === city.id);
-    },
-
-    'R76 Cities are loaded and offered for the chosen province.': ({
-      after: { snapshot, context, inputs },
-    }) => {
-      const { province } = context.draft;
-      if (!snapshot.matches('editing')) return undefined;
-      if (inputs.loadRegencies !== undefined)
-        return inputs.loadRegencies.provinceId === province?.id;
-      return context.regencies === null
-        ? undefined
-        : province !== null && isSame(context.regencies, regencies(province.id));
     },
 
     'R76 After another province is chosen, the city is empty until the cities load, then the first one.':
@@ -74,17 +53,6 @@ export function profileEditorInvariants({
       !snapshot.can({ type: 'province.choose', provinceId: context.draft.province?.id ?? 0 }) &&
       !snapshot.can({ type: 'province.choose', provinceId: 0 }) &&
       !snapshot.can({ type: 'city.choose', cityId: 0 }),
-
-    'The city of the loaded profile stays selected when the cities of its province load.': ({
-      before,
-      after,
-      outputs,
-    }) => {
-      const { profile, draft } = after.context;
-      const isUntouched =
-        before?.context.draft.city?.id === profile?.cityId && profile?.cityId != null;
-      return outputs.loadRegencies && isUntouched ? draft.city?.id === profile.cityId : undefined;
-    },
 
     'R720 The form starts with the unsaved changes of the loaded profile, or else with the profile.':
       ({ before, after: { context }, outputs: { loadProfile } }) => {
@@ -124,43 +92,6 @@ export function profileEditorInvariants({
       before !== null && stimulus.kind === 'restart'
         ? isSame(after.context.unsaved, toUnsavedProfile(before.snapshot))
         : undefined,
-
-    'A text changes only by writing to its own field.': ({
-      before,
-      after,
-      event,
-      outputs,
-      stimulus,
-    }) => {
-      const isReset =
-        event?.type === 'draft.discard' ||
-        outputs.loadProfile !== undefined ||
-        stimulus.kind === 'restart';
-      if (before === null || isReset) return undefined;
-      const expected = textsOf(before);
-      if (before.snapshot.matches({ editing: { form: 'filling' } })) {
-        if (event?.type === 'name.write') expected.name = event.text;
-        if (event?.type === 'email.write') expected.email = event.text;
-        if (event?.type === 'age.write') expected.age = event.text;
-      }
-      return isSame(textsOf(after), expected);
-    },
-
-    'Until the server has answered, the profile is saved once and no event changes the draft.': ({
-      before,
-      after,
-      event,
-      stimulus,
-    }) => {
-      if (before === null || !isSaving(before) || stimulus.kind === 'restart') return undefined;
-      if (stimulus.kind === 'outcome')
-        return stimulus.actor === 'updateProfile' ? undefined : isSaving(after);
-      return event?.type !== 'profile.update' && isSame(before.context.draft, after.context.draft);
-    },
-
-    'The editor is busy while the profile is being loaded or saved.': ({
-      after: { snapshot, inputs },
-    }) => snapshot.hasTag('busy') === ('loadProfile' in inputs || 'updateProfile' in inputs),
 
     'A retry repeats the failed request and nothing else.': ({ before, after, event }) => {
       const request = event && retriedRequests[event.type];
@@ -294,10 +225,6 @@ const retriedRequests: Readonly<Record<string, string>> = {
 /** Returns whether the draft has a province without a city; no loaded profile has. */
 function isCityAwaited({ context: { draft } }: State): boolean {
   return draft.province !== null && draft.city === null;
-}
-
-function textsOf({ context: { draft } }: State): { name: string; email: string; age: string } {
-  return { name: draft.name, email: draft.email, age: draft.age };
 }
 
 function isSaving({ snapshot }: State): boolean {

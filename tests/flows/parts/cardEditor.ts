@@ -36,7 +36,7 @@ export function cardWords<Snapshot extends CardAt>(
       cases: {
         kin: ({ context: { content }, snapshot }: CasesOf<Snapshot>) =>
           hasNote(snapshot)
-            ? { choice: other(content.note.choice, 'father', 'mother') }
+            ? { choice: other<NoteChoice>(content.note.choice, 'father', 'mother') }
             : undefined,
         none: ({ context: { content }, snapshot }: CasesOf<Snapshot>) =>
           hasNote(snapshot) && content.note.choice !== 'none'

@@ -8,9 +8,8 @@ import { greetingCategory, type GreetingContent } from '../../../src/domain/gree
 import { orderNumber } from '../../../src/domain/order.ts';
 import type { CardCorrectionContext } from '../../../src/machines/card-correction/machine.ts';
 import { customerServiceLink } from '../support/customerServiceLink.ts';
-import type { StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
-import { button, field, link, radio, type Control, type Driver } from '../support/driver.ts';
-import { isFileShown } from '../support/isFileShown.ts';
+import type { StateScreen } from '../support/defineAppAdapter.ts';
+import { button, field, link, type Control, type Driver } from '../support/driver.ts';
 import { says } from '../support/screen.ts';
 import { waitUntil } from '../support/waitUntil.ts';
 import { orderAddress } from './orderScreen.ts';
@@ -78,7 +77,7 @@ function senderMark({ reason, content }: Pick<CorrectedCard, 'reason' | 'content
 }
 
 /** Returns whether the sender was changed; the paths leave that of a quote as it is. */
-function isSenderChanged(content: GreetingContent, rejectedSender: string): boolean {
+function isSenderChanged(content: GreetingContent): boolean {
   return !isQuotes(content) && content.sender !== SENDER;
 }
 

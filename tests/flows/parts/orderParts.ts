@@ -25,12 +25,16 @@ import { says } from '../support/screen.ts';
 type FormStep = GreetingStep | FlowerStep;
 
 /** The context that both kinds of order have in common. */
-interface OrderAt {
+interface OrderAt extends EnteredAt {
   readonly context: {
     readonly person: { readonly id: number; readonly name: string };
     readonly order: PlacedOrder | null;
     readonly placement: { readonly mayExist: boolean };
-  } & ({ readonly content: Entered } | Entered);
+  } & EnteredAt['context'];
+}
+
+interface EnteredAt {
+  readonly context: { readonly content: Entered } | Entered;
 }
 
 interface Entered {
@@ -39,7 +43,7 @@ interface Entered {
 }
 
 /** Returns what the buyer has entered, whichever kind the order is of. */
-const entered = ({ context }: OrderAt): Entered =>
+const entered = ({ context }: EnteredAt): Entered =>
   'content' in context ? context.content : context;
 
 /** The label of the event that changes the sender. */
@@ -74,7 +78,7 @@ export function logoEvents<Cleared extends object>(
     'logo.choose': {
       cases: { '': { fileId: 'file-1', fileName } },
       label: `Tekan "${choose}" dan pilih berkas gambar`,
-      controls: (at: OrderAt, takenSteps: StepHistory): readonly Control[] => {
+      controls: (at: EnteredAt, takenSteps: StepHistory): readonly Control[] => {
         if (entered(at).logo !== null) return [button(replace)];
         return isFileShown(takenSteps, isPageOpen)
           ? [button(replace), button(remove), button(retry)]
@@ -94,7 +98,7 @@ export function logoEvents<Cleared extends object>(
     'logo.cancel': pressing(labels.cancel),
     'logo.remove': {
       ...pressing(remove),
-      cases: { '': (at: OrderAt) => (entered(at).logo === null ? undefined : {}) },
+      cases: { '': (at: EnteredAt) => (entered(at).logo === null ? undefined : {}) },
       enters: () => cleared,
     },
   };

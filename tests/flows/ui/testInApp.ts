@@ -21,7 +21,7 @@ const PICTURES = '../../../reports/flows/ui';
  * restart and test purpose); `FLOWS_SHARD` selects a part of the paths, such as `2/4`.
  */
 export function testInApp(model: Model, adapter: Adapter<Run>): void {
-  describe(model.name, () => {
+  describe(`${model.name} in the app`, () => {
     const suite = generate(model, { cover: parseCover(import.meta.env['FLOWS_COVER']) });
     const [part, parts] = parseShard(import.meta.env['FLOWS_SHARD']);
     const results: PathResult[] = [];
