@@ -37,8 +37,7 @@ function start(container: HTMLElement): void {
   };
   // The document hides what is only for visitors while a stored session may be restored.
   services.auth.subscribe(() => {
-    if (services.auth.getSnapshot().matches('signedOut'))
-      delete document.documentElement.dataset['session'];
+    if (services.auth.status() === 'signedOut') delete document.documentElement.dataset['session'];
   });
   if (data !== null) restoreQueries(services.queries, data, Date.now());
   const pressAgain = takeEarlyPress(window);

@@ -15,58 +15,33 @@ function setUp(stored: Session | null) {
     opened.push(next);
     return next;
   });
-  let lateWindow: SignInWindow | undefined;
-  const taken: (OpenedWindow | null | undefined)[] = [];
-  const signIn = vi.fn(() => {
-    taken.push(lateWindow?.open());
-    return new Promise<SignInOutcome>(() => {});
-  });
-  const actor: AuthActor = createActor(
-    authMachine.provide({
-      actors: {
-        restoreSession: fromPromise<Session | null, void>(() => Promise.resolve(stored)),
-        signIn: fromPromise<SignInOutcome, void>(signIn),
-        waitUntil: fromPromise<void, { at: number | string }>(() => new Promise(() => {})),
-      },
-    }),
-  );
+  /** The windows in which sign-ins have started. */
+  const used: (OpenedWindow | null)[] = [];
   let arrive = () => {};
   let fail = () => {};
-  const start = vi.fn(
-    (signInWindow: SignInWindow) =>
-      new Promise<AuthActor>((resolve, reject) => {
-        lateWindow = signInWindow;
-        arrive = () => {
-          actor.start();
-          resolve(actor);
-        };
-        fail = () => reject(new TypeError('Failed to fetch dynamically imported module'));
-      }),
-  );
+  const start = vi.fn(async (signInWindow: SignInWindow): Promise<AuthActor> => {
+    await new Promise<void>((resolve, reject) => {
+      arrive = resolve;
+      fail = () => reject(new TypeError('Failed to fetch dynamically imported module'));
+    });
+    const machine = authMachine.provide({
+      actors: {
+        restoreSession: fromPromise<Session | null, void>(() => Promise.resolve(stored)),
+        signIn: fromPromise<SignInOutcome, void>(() => {
+          used.push(signInWindow.open());
+          return new Promise(() => {});
+        }),
+        waitUntil: fromPromise<void, { at: number | string }>(() => new Promise(() => {})),
+      },
+    });
+    return createActor(machine).start();
+  });
   const auth = createLateAuth(
     stored !== null,
     { open, isFocused: () => true, transports: [] },
     start,
   );
-  const seen: string[] = [];
-  const record = () => seen.push(stateOf());
-  const stateOf = () =>
-    ['restoring', 'signedIn', 'signedOut'].find((state) =>
-      auth.getSnapshot().matches(state as 'restoring'),
-    ) ?? 'unknown';
-  auth.subscribe(record);
-  return {
-    auth,
-    start,
-    signIn,
-    open,
-    opened,
-    taken,
-    seen,
-    stateOf,
-    arrive: () => arrive(),
-    fail: () => fail(),
-  };
+  return { auth, start, open, opened, used, arrive: () => arrive(), fail: () => fail() };
 }
 
 function createWindow() {
@@ -74,113 +49,90 @@ function createWindow() {
 }
 
 test('R330 nobody is signed in without a stored session, and the machine is not loaded for it', () => {
-  const { auth, start, stateOf } = setUp(null);
-  expect(stateOf()).toBe('signedOut');
-  expect(auth.getSnapshot().matches({ signedOut: 'idle' })).toBe(true);
-  expect(auth.getSnapshot().matches({ signedOut: 'signingIn' })).toBe(false);
+  const { auth, start } = setUp(null);
+  expect(auth.status()).toBe('signedOut');
   expect(start).not.toHaveBeenCalled();
 });
 
-test('R330 a visitor stays signed out while the machine starts', async () => {
-  const { auth, seen, arrive } = setUp(null);
-  const loaded = auth.load();
+test('R330 a visitor stays signed out while the machine is loaded, once, and starts', async () => {
+  const { auth, start, arrive } = setUp(null);
+  const seen = new Set<string>();
+  auth.subscribe(() => seen.add(auth.status()));
+  const loads = [auth.load(), auth.load()];
   arrive();
-  await loaded;
-  await expect.poll(() => auth.getSnapshot().matches({ signedOut: 'idle' })).toBe(true);
-  expect(new Set(seen)).toEqual(new Set(['signedOut']));
+  await Promise.all(loads);
+  await expect.poll(() => auth.getSnapshot()?.matches({ signedOut: 'idle' })).toBe(true);
+  expect([...seen]).toEqual(['signedOut']);
+  expect(start).toHaveBeenCalledTimes(1);
 });
 
 test('R330 a stored session is being restored until the machine has read it', async () => {
-  const { auth, start, stateOf, arrive } = setUp(session);
-  expect(stateOf()).toBe('restoring');
-  expect(start).toHaveBeenCalledTimes(1);
+  const { auth, arrive } = setUp(session);
+  expect(auth.status()).toBe('restoring');
   arrive();
-  await expect.poll(stateOf).toBe('signedIn');
-  expect(auth.getSnapshot().context.session).toEqual(session);
+  await expect.poll(auth.status).toBe('signedIn');
+  expect(auth.getSnapshot()?.context.session).toEqual(session);
 });
 
-test('R330 a sign-in that is requested before the machine is loaded starts once it is', async () => {
-  const { auth, start, signIn, arrive } = setUp(null);
-  auth.send({ type: 'REQUEST_LOGIN' });
-  expect(start).toHaveBeenCalledTimes(1);
-  expect(signIn).not.toHaveBeenCalled();
-  arrive();
-  await expect.poll(() => signIn.mock.calls.length).toBe(1);
-  expect(auth.getSnapshot().matches({ signedOut: 'signingIn' })).toBe(true);
-});
-
-test('R380 the window opens during the press, also before the machine is loaded', async () => {
-  const { auth, open, opened, taken, arrive } = setUp(null);
+test('R330 R380 a sign-in before the machine is loaded opens its window at once and starts later', async () => {
+  const { auth, open, opened, used, arrive } = setUp(null);
   auth.send({ type: 'REQUEST_LOGIN' });
   expect(open).toHaveBeenCalledTimes(1);
+  expect(used).toEqual([]);
   arrive();
-  await expect.poll(() => taken).toEqual(opened);
+  await expect.poll(() => used).toEqual(opened);
+  expect(auth.getSnapshot()?.matches({ signedOut: 'signingIn' })).toBe(true);
   expect(opened[0]?.close).not.toHaveBeenCalled();
+  // The machine opens the windows of later ones.
   auth.send({ type: 'REQUEST_LOGIN' });
-  expect(open).toHaveBeenCalledTimes(2);
-  expect(taken).toEqual(opened);
+  expect(used).toEqual(opened);
+  expect(opened).toHaveLength(2);
 });
 
 test('R380 a second press before the machine is loaded replaces the window', async () => {
-  const { auth, opened, signIn, taken, arrive } = setUp(null);
+  const { auth, opened, used, arrive } = setUp(null);
   auth.send({ type: 'REQUEST_LOGIN' });
   auth.send({ type: 'REQUEST_LOGIN' });
   expect(opened.map(({ close }) => close.mock.calls.length)).toEqual([1, 0]);
   arrive();
-  await expect.poll(() => taken).toEqual([opened[1]]);
-  expect(signIn).toHaveBeenCalledTimes(1);
+  await expect.poll(() => used).toEqual([opened[1]]);
 });
 
 test('R380 the machine learns that the browser blocked the window of an early press', async () => {
-  const { auth, open, taken, arrive } = setUp(null);
+  const { auth, open, used, arrive } = setUp(null);
   open.mockReturnValueOnce(null);
   auth.send({ type: 'REQUEST_LOGIN' });
   arrive();
-  await expect.poll(() => taken).toEqual([null]);
+  await expect.poll(() => used).toEqual([null]);
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test.each([
-  ['the code cannot be loaded', null, ({ fail }) => fail()],
-  ['a session is restored', session, ({ arrive }) => arrive()],
-  ['the page is left', null, ({ auth }) => auth.stop()],
-] satisfies [string, Session | null, (at: ReturnType<typeof setUp>) => void][])(
-  'R380 the window of an early press closes when %s',
-  async (_, stored, happen) => {
-    const at = setUp(stored);
-    at.auth.send({ type: 'REQUEST_LOGIN' });
-    expect(at.opened[0]?.close).not.toHaveBeenCalled();
-    happen(at);
-    await expect.poll(() => at.opened[0]?.close.mock.calls.length).toBe(1);
-    expect(at.signIn).not.toHaveBeenCalled();
-  },
-);
-
-test('loads the machine once', async () => {
-  const { auth, start, arrive } = setUp(null);
-  const loads = [auth.load(), auth.load()];
+test('R380 the window of an early press closes when a session is restored', async () => {
+  const { auth, opened, used, arrive } = setUp(session);
+  auth.send({ type: 'REQUEST_LOGIN' });
   arrive();
-  await Promise.all(loads);
-  await auth.load();
-  expect(start).toHaveBeenCalledTimes(1);
+  await expect.poll(auth.status).toBe('signedIn');
+  expect(opened[0]?.close).toHaveBeenCalledTimes(1);
+  expect(used).toEqual([]);
 });
 
-test('says why a sign-in cannot start when its code cannot be loaded, and tries again', async () => {
-  const { auth, start, signIn, arrive, fail } = setUp(null);
+test('R380 says why a sign-in cannot start when its code cannot be loaded, and tries again', async () => {
+  const { auth, opened, used, arrive, fail } = setUp(null);
   auth.send({ type: 'REQUEST_LOGIN' });
   fail();
-  await expect.poll(() => auth.getSnapshot().context.error).toBe('networkFailed');
+  await expect.poll(auth.error).toBe('networkFailed');
+  expect(opened[0]?.close).toHaveBeenCalledTimes(1);
   auth.send({ type: 'REQUEST_LOGIN' });
-  expect(start).toHaveBeenCalledTimes(2);
   arrive();
-  await expect.poll(() => signIn.mock.calls.length).toBe(1);
+  await expect.poll(() => used).toEqual([opened[1]]);
+  expect(auth.error()).toBeNull();
 });
 
 test('shows a page without its user when the code of the sign-in cannot be loaded', async () => {
-  const { stateOf, auth, fail } = setUp(session);
+  const { auth, fail } = setUp(session);
   fail();
-  await expect.poll(stateOf).toBe('signedOut');
-  expect(auth.getSnapshot().context.error).toBeNull();
+  await expect.poll(auth.status).toBe('signedOut');
+  expect(auth.error()).toBeNull();
 });
 
 test('stops a machine that is loaded after the page was left', async () => {
@@ -189,6 +141,6 @@ test('stops a machine that is loaded after the page was left', async () => {
   auth.stop();
   arrive();
   await loaded;
-  const [actor] = await Promise.all(start.mock.results.map(({ value }) => value as AuthActor));
+  const actor = await start.mock.results[0]?.value;
   expect(actor?.getSnapshot().status).toBe('stopped');
 });

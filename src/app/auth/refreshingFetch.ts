@@ -1,7 +1,7 @@
 import { getBearerToken } from '../../api/middleware/bearerToken.ts';
 import { toAppRejection } from '../../api/rejections/toAppRejection.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
-import type { Auth, AuthState } from './lateAuth.ts';
+import type { Auth } from './lateAuth.ts';
 
 /**
  * Creates a fetch that refreshes the token when a request is rejected because of it, and then sends
@@ -20,8 +20,8 @@ export function createRefreshingFetch(
     const { code } = await toAppRejection(response.clone());
     reportRejectedToken(auth(), code, sentToken);
     if (!isExpiry(code)) return response;
-    const { context } = await waitForRefresh(auth(), request.signal);
-    const token = context.session?.accessToken ?? null;
+    await waitForRefresh(auth(), request.signal);
+    const token = tokenOf(auth());
     if (request.method !== 'GET' || token === null || token === sentToken) return response;
 
     const retry = new Request(request);
@@ -36,13 +36,16 @@ export function reportRejectedToken(
   code: AppErrorCode,
   rejectedToken: string | null,
 ): void {
-  const current = auth.getSnapshot().context.session?.accessToken;
-  if (current === undefined || current !== rejectedToken) return;
+  if (rejectedToken === null || tokenOf(auth) !== rejectedToken) return;
   if (isExpiry(code) || code === 'userDisabled') auth.send({ type: 'LOGIN_ERROR', error: code });
 }
 
-/** Resolves with the state after a refresh. Rejects when the signal aborts first. */
-function waitForRefresh(auth: Auth, signal: AbortSignal): Promise<AuthState> {
+function tokenOf(auth: Auth): string | null {
+  return auth.getSnapshot()?.context.session?.accessToken ?? null;
+}
+
+/** Resolves after a refresh. Rejects when the signal aborts first. */
+function waitForRefresh(auth: Auth, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void) => {
       subscription.unsubscribe();
@@ -51,8 +54,7 @@ function waitForRefresh(auth: Auth, signal: AbortSignal): Promise<AuthState> {
     };
     const abort = () => settle(() => reject(signal.reason as Error));
     const check = () => {
-      const state = auth.getSnapshot();
-      if (!state.matches({ signedIn: 'refreshing' })) settle(() => resolve(state));
+      if (!auth.getSnapshot()?.matches({ signedIn: 'refreshing' })) settle(resolve);
     };
     const subscription = auth.subscribe(check);
     signal.addEventListener('abort', abort);

@@ -1,4 +1,4 @@
-import type { Auth } from './lateAuth.ts';
+import type { AuthActor } from './createAuth.ts';
 import { SESSION_KEY } from './sessionKey.ts';
 import type { SessionStore } from './sessionStore.ts';
 
@@ -9,7 +9,7 @@ import type { SessionStore } from './sessionStore.ts';
  */
 export function syncSessionAcrossTabs(
   view: Pick<Window, 'addEventListener' | 'removeEventListener'>,
-  auth: Auth,
+  auth: AuthActor,
   store: SessionStore,
   reload: () => void,
 ): () => void {
@@ -37,7 +37,7 @@ export function syncSessionAcrossTabs(
 }
 
 /** Applies a change of the stored user; reloads for another one, whose data differs. */
-async function syncUser(auth: Auth, store: SessionStore, reload: () => void): Promise<void> {
+async function syncUser(auth: AuthActor, store: SessionStore, reload: () => void): Promise<void> {
   const stored = await store.read();
   const current = auth.getSnapshot().context.session;
   if (stored === null || current === null) return;

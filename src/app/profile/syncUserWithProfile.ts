@@ -9,8 +9,8 @@ export function syncUserWithProfile(
   auth: Pick<Auth, 'getSnapshot' | 'send'>,
   profile: Profile,
 ): void {
-  const { session } = auth.getSnapshot().context;
-  if (session === null || session.user.username !== profile.username) return;
+  const session = auth.getSnapshot()?.context.session;
+  if (!session || session.user.username !== profile.username) return;
   const user = {
     ...session.user,
     name: profile.name ?? session.user.name,

@@ -108,7 +108,7 @@ test('does not show the sign-in prompt while the session is being restored', asy
   const renderedTexts: string[] = [];
   const observer = new MutationObserver(() => renderedTexts.push(document.body.innerText));
   observer.observe(document.body, { childList: true, subtree: true });
-  await expect.poll(() => services.auth.getSnapshot().matches('signedIn')).toBe(true);
+  await expect.poll(() => services.auth.status()).toBe('signedIn');
   await expect.element(page.getByText(newestText, { exact: true })).toBeVisible();
   observer.disconnect();
   expect(renderedTexts.filter((text) => text.includes(PROMPT))).toEqual([]);
@@ -317,7 +317,7 @@ test.each([
     saved: [{ kind: GREETING, person, draft }],
   });
   await expect.element(screen.getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
-  await expect.poll(() => services.auth.getSnapshot().matches('signedIn')).toBe(true);
+  await expect.poll(() => services.auth.status()).toBe('signedIn');
   await services.loadOrders();
   await new Promise(requestAnimationFrame);
   await expect
@@ -327,7 +327,7 @@ test.each([
 
 test('R27 explains why the session ended and stays on a public page', async () => {
   const { services } = await renderAt('/duka', { session });
-  await expect.poll(() => services.auth.getSnapshot().matches('signedIn')).toBe(true);
+  await expect.poll(() => services.auth.status()).toBe('signedIn');
   worker.use(
     http.untyped.post('*/mauth/refresh', () =>
       Response.json({ code: 'unauthenticated', message: 'over' }, { status: 401 }),
@@ -343,7 +343,7 @@ test('R27 explains why the session ended and stays on a public page', async () =
 
 test('R27 explains once, in the sign-in prompt, why the session ended on a private page', async () => {
   const { services } = await renderAt('/profile', { session });
-  await expect.poll(() => services.auth.getSnapshot().matches('signedIn')).toBe(true);
+  await expect.poll(() => services.auth.status()).toBe('signedIn');
   worker.use(
     http.untyped.post('*/mauth/refresh', () =>
       Response.json({ code: 'unauthenticated', message: 'over' }, { status: 401 }),
@@ -358,7 +358,7 @@ test('R27 explains once, in the sign-in prompt, why the session ended on a priva
 
 test('R420 the sign-in prompt names the account that was disabled during the session', async () => {
   const { services } = await renderAt('/profile', { session });
-  await expect.poll(() => services.auth.getSnapshot().matches('signedIn')).toBe(true);
+  await expect.poll(() => services.auth.status()).toBe('signedIn');
   services.auth.send({ type: 'LOGIN_ERROR', error: 'userDisabled' });
   await expect
     .element(page.getByRole('alert'))

@@ -18,7 +18,7 @@ export function SignInPromptRoute() {
   return (
     <SignInPromptScreen
       {...useSignIn()}
-      account={auth.getSnapshot().context.account}
+      account={auth.getSnapshot()?.context.account ?? null}
       page={usePromptedPage(useLocation())}
       provider={environment.signInProvider}
       storesDrafts={useStoresDrafts()}

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { Session } from '../../domain/session.ts';
-import type { AuthState } from '../auth/lateAuth.ts';
+import type { LateAuth } from '../auth/lateAuth.ts';
 import type { Services } from './services.ts';
 
 export const ServicesContext = createContext<Services | null>(null);
@@ -18,12 +18,12 @@ export function useServices(): Services {
 
 /** Returns the session; null for a visitor and while the session is being restored. */
 export function useSession(): Session | null {
-  return useAuth(({ context }) => context.session, null);
+  return useAuth((auth) => auth.getSnapshot()?.context.session ?? null, null);
 }
 
 /** The auth status, with the state of the sign-in and the last error. */
 export interface AuthStatus {
-  readonly authStatus: 'restoring' | 'signedOut' | 'signedIn';
+  readonly authStatus: ReturnType<LateAuth['status']>;
   /** Whether the sign-in window is open. */
   readonly isSigningIn: boolean;
   /** Why the last sign-in failed or the session ended. */
@@ -32,17 +32,12 @@ export interface AuthStatus {
 
 /** Returns the auth status and re-renders when it changes. */
 export function useAuthStatus(): AuthStatus {
-  const authStatus = useAuth(
-    (state) =>
-      state.matches('restoring')
-        ? 'restoring'
-        : state.matches('signedIn')
-          ? 'signedIn'
-          : 'signedOut',
-    'signedOut',
+  const authStatus = useAuth((auth) => auth.status(), 'signedOut');
+  const isSigningIn = useAuth(
+    (auth) => auth.getSnapshot()?.matches({ signedOut: 'signingIn' }) ?? false,
+    false,
   );
-  const isSigningIn = useAuth((state) => state.matches({ signedOut: 'signingIn' }), false);
-  const error = useAuth(({ context }) => context.error, null);
+  const error = useAuth((auth) => auth.error(), null);
   return { authStatus, isSigningIn, error };
 }
 
@@ -51,7 +46,7 @@ export function useAuthStatus(): AuthStatus {
  * @param select returns a value that is the same as long as the state does not change
  * @param rendered the value in documents, which are rendered for visitors
  */
-function useAuth<Value>(select: (state: AuthState) => Value, rendered: Value): Value {
+function useAuth<Value>(select: (auth: LateAuth) => Value, rendered: Value): Value {
   const { auth } = useServices();
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -62,7 +57,7 @@ function useAuth<Value>(select: (state: AuthState) => Value, rendered: Value): V
   );
   return useSyncExternalStore(
     subscribe,
-    () => select(auth.getSnapshot()),
+    () => select(auth),
     () => rendered,
   );
 }

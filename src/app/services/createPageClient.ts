@@ -31,7 +31,7 @@ export function createPageClient({
     secureUpstreamUrl: environment.secureUpstreamUrl ?? undefined,
     apiKey: environment.apiKey,
     timeoutMs: isPhone(view.navigator) ? TIMEOUTS.mobile : TIMEOUTS.desktop,
-    getAccessToken: () => auth.getSnapshot().context.session?.accessToken ?? null,
+    getAccessToken: () => auth.getSnapshot()?.context.session?.accessToken ?? null,
     onUnauthenticated: (error, rejectedToken) =>
       reportRejectedToken(auth, error.code, rejectedToken),
     getBotCheckToken,

@@ -41,6 +41,6 @@ test('starts the machines that replace those of the app', async () => {
       auth: { value: { signedIn: 'fresh' }, context: { session } },
     }),
   });
-  await expect.poll(() => services.auth.getSnapshot().matches({ signedIn: 'fresh' })).toBe(true);
-  expect(services.auth.getSnapshot().context).toEqual({ session, error: null, account: null });
+  await expect.poll(() => services.auth.getSnapshot()?.matches({ signedIn: 'fresh' })).toBe(true);
+  expect(services.auth.getSnapshot()?.context).toEqual({ session, error: null, account: null });
 });
