@@ -163,7 +163,7 @@ const greeting: Journey = {
     tap(
       'accept the preview',
       (page) => dialog('Periksa kartu')(page).getByRole('button', { name: 'Lanjut' }),
-      (page) => page.getByRole('radio', { name: 'Kartu Layar', exact: true, checked: true }),
+      (page) => page.getByRole('radio', { name: 'BASIC Kartu Layar', exact: true, checked: true }),
     ),
     tap(
       'choose the virtual account',
