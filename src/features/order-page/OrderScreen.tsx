@@ -246,7 +246,7 @@ export function OrderScreen(props: OrderScreenProps) {
           </Stack>
         </div>
         <div className={styles['aside']}>
-          <div className={styles['picture']}>
+          <div>
             <OrderPicture order={order} size={pictureSize(stage)} now={now} />
           </div>
           <div className={styles['bill']}>
