@@ -128,21 +128,23 @@ export function UploadField(props: UploadFieldProps) {
                     <VisuallyHidden>{labels.done}</VisuallyHidden>
                   )}
                 </Text>
-                {file.status === 'failed' && onRetry && (
-                  <Button variant="quiet" className={styles['replace']} onClick={onRetry}>
-                    {labels.retry}
-                  </Button>
-                )}
-                {!isUploading && (
-                  <Button
-                    variant="quiet"
-                    className={styles['replace']}
-                    disabled={disabled}
-                    onClick={choose}
-                  >
-                    {labels.replace}
-                  </Button>
-                )}
+                <Row gap={5} wrap>
+                  {file.status === 'failed' && onRetry && (
+                    <Button variant="quiet" className={styles['replace']} onClick={onRetry}>
+                      {labels.retry}
+                    </Button>
+                  )}
+                  {!isUploading && (
+                    <Button
+                      variant="quiet"
+                      className={styles['replace']}
+                      disabled={disabled}
+                      onClick={choose}
+                    >
+                      {labels.replace}
+                    </Button>
+                  )}
+                </Row>
               </Stack>
               {(isUploading || onRemove) && (
                 <IconButton
