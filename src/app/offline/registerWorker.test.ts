@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { registerWorker } from './registerWorker.ts';
-import { unregisterWorker } from './unregisterWorker.ts';
+import { unregisterWorker } from './startOffline.ts';
 
 type Listener = () => void;
 

@@ -1,10 +1,12 @@
-import { Outlet, type RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject, useLocation, useParams } from 'react-router-dom';
 import { pages } from './pages.ts';
 import { MeantPath } from './MeantPath.tsx';
-import { OrderEntry } from './OrderEntry.tsx';
-import { SignedInOnly } from './SignedInOnly.tsx';
-import { DukaRoute } from './DukaRoute.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { parseOrderPath } from '../../domain/routes.ts';
+import type { ReactNode } from 'react';
+import { shellCopy } from '../../copy/shell.ts';
+import { useAuthStatus } from '../services/ServicesContext.ts';
+import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 
 /** The routes of the app. Routes below `SignedInOnly` show visitors the sign-in prompt. */
 export const routeTable: RouteObject[] = [
@@ -41,3 +43,24 @@ export const routeTable: RouteObject[] = [
   },
   { path: 'auth', element: <pages.authCallback.Page /> },
 ];
+
+/** Renders an order, or the not-found page if the path names no order kind. */
+function OrderEntry() {
+  const { pathname } = useLocation();
+  return parseOrderPath(pathname) === null ? <pages.notFound.Page /> : <pages.order.Page />;
+}
+
+/** Renders its children for a signed-in user, and the sign-in prompt for a visitor. */
+function SignedInOnly({ children }: { children: ReactNode }) {
+  const { authStatus } = useAuthStatus();
+  if (authStatus === 'restoring') return <PageSkeleton label={shellCopy.restoringSession} />;
+  return authStatus === 'signedIn' ? children : <pages.signInPrompt.Page />;
+}
+
+/** Renders `/duka` and its sections; an unknown section is the list. */
+function DukaRoute() {
+  const { section, id } = useParams();
+  if (id !== undefined && section === 'detail') return <pages.person.Page key={id} />;
+  if (id !== undefined && section === 'message') return <pages.messages.Page key={id} />;
+  return <pages.dukaList.Page />;
+}

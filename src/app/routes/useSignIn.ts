@@ -1,20 +1,10 @@
 import { useState } from 'react';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
+import type { HomeSignIn } from '../../features/home/MainTiles.tsx';
 import { useAuthStatus, useServices } from '../services/ServicesContext.ts';
 
-/** The props of a screen that offers to sign in. */
-export interface SignInOptions {
-  readonly isSigningIn: boolean;
-  readonly isLeaving: boolean;
-  readonly error: AppErrorCode | null;
-  /** Call it synchronously in the click handler; otherwise the browser blocks the window. */
-  readonly onSignIn: () => void;
-  readonly onSignInHere: () => void;
-  readonly onCancel: () => void;
-}
-
 /** Returns the state and the handlers of the sign-in, in a window or on this page. */
-export function useSignIn(): SignInOptions {
+export function useSignIn(): HomeSignIn {
   const { auth, signInOnThisPage } = useServices();
   const { isSigningIn, error } = useAuthStatus();
   const [pageSignIn, setPageSignIn] = useState<{ isLeaving: boolean; error: AppErrorCode | null }>({

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { shellCopy } from '../../copy/shell.ts';
-import { useOnline } from './useOnline.ts';
 import styles from './OfflineStrip.module.css';
+import { useSyncExternalStore } from 'react';
 
 /** Shows a notice below the top bar while the device is offline. */
 export function OfflineStrip() {
@@ -18,4 +18,22 @@ export function OfflineStrip() {
       )}
     </div>
   );
+}
+
+/** Returns `navigator.onLine` and re-renders when it changes. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }

@@ -13,8 +13,9 @@ import { OrderFlow } from '../ordering/placement/OrderFlow.tsx';
 import { greetingRecipient } from '../ordering/placement/recipient.ts';
 import { ComposeScreen } from './ComposeScreen.tsx';
 import { PackageScreen } from './PackageScreen.tsx';
-import { RelationQuestion } from './RelationQuestion.tsx';
 import { TemplateScreen } from './TemplateScreen.tsx';
+import { NOTE_PREFIXES } from '../../domain/greeting.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
 
 export interface GreetingFlowProps {
   readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
@@ -87,5 +88,31 @@ export function GreetingFlow(props: GreetingFlowProps) {
       </OrderFlow>
       <RelationQuestion actor={actor} />
     </>
+  );
+}
+
+interface RelationQuestionProps {
+  readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
+}
+
+/** Renders the dialog that asks about a note that the listing contradicts. */
+function RelationQuestion({ actor }: RelationQuestionProps) {
+  const isOpen = useSelector(actor, (snapshot) =>
+    snapshot.matches({ previewing: 'questioningRelation' }),
+  );
+  const { content, person } = useSelector(actor, (snapshot) => snapshot.context);
+  const { choice } = content.note;
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={copy.relationTitle}
+      confirmLabel={copy.relationChange(NOTE_PREFIXES[choice === 'father' ? 'mother' : 'father'])}
+      cancelLabel={copy.relationKeep(NOTE_PREFIXES[choice])}
+      onConfirm={() => actor.send({ type: 'relation.change' })}
+      onCancel={() => actor.send({ type: 'relation.keep' })}
+      onBack={() => actor.send({ type: 'address.visit', step: 'template' })}
+    >
+      <p>{copy.relationText(choice, NOTE_PREFIXES[choice], person.name)}</p>
+    </ConfirmDialog>
   );
 }

@@ -22,6 +22,7 @@ export interface HomeSignIn {
   readonly isSigningIn: boolean;
   readonly isLeaving: boolean;
   readonly error: AppErrorCode | null;
+  /** Call it synchronously in the click handler; otherwise the browser blocks the window. */
   readonly onSignIn: () => void;
   /** Signs in on this page, when the browser blocked the window. */
   readonly onSignInHere: () => void;

@@ -205,7 +205,9 @@ export const flowerOrderMachine = flowerSetup.createMachine({
           invoke: {
             id: 'loadFlorists',
             src: 'loadFlorists',
-            input: ({ context }) => ({ funeralHouseId: context.person.funeralHouse.id ?? 0 }),
+            input: ({ context }) => ({
+              funeralHouseId: required(context.person.funeralHouse.id, 'funeral house'),
+            }),
             onDone: [
               {
                 guard: {

@@ -14,6 +14,7 @@ import type { Rupiah } from '../../domain/price.ts';
 import type { OrderStep, PaymentStep } from '../../domain/routes.ts';
 import type { paymentDraftSchema } from '../draftSchemas.ts';
 import { notProvided } from '../notProvided.ts';
+import { required } from '../required.ts';
 import type { StateMeta } from '../stateMeta.ts';
 
 /** The state of a payment that survives a reload. Plain data, created by `toPaymentDraft`. */
@@ -272,7 +273,7 @@ export const paymentMachine = setup({
               invoke: {
                 id: 'cancelInvoice',
                 src: 'cancelInvoice',
-                input: ({ context }) => ({ invoiceId: context.invoice?.id ?? 0 }),
+                input: ({ context }) => ({ invoiceId: required(context.invoice, 'invoice').id }),
                 onDone: { target: '#payment.open.byTransfer', actions: 'clearInvoice' },
                 onError: {
                   target: 'reviewing',

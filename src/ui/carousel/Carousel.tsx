@@ -2,9 +2,16 @@ import clsx from 'clsx';
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { Pause, Play } from 'lucide-react';
-import { startTransition, useEffect, useMemo, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
-import { useReducedMotion } from './useReducedMotion.ts';
+import {
+  startTransition,
+  useEffect,
+  useMemo,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useSyncExternalStore,
+} from 'react';
 import { useSwipeThreshold } from './useSwipeThreshold.ts';
 import styles from './Carousel.module.css';
 
@@ -151,4 +158,27 @@ export function Carousel({ labels, slides, autoplay = true, onSelect, className 
       )}
     </section>
   );
+}
+
+const query = '(prefers-reduced-motion: reduce)';
+
+/** Returns whether motion is reduced, by `data-motion` on the root or by the device. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, read, () => false);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const media = matchMedia(query);
+  media.addEventListener('change', onChange);
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-motion'] });
+  return () => {
+    media.removeEventListener('change', onChange);
+    observer.disconnect();
+  };
+}
+
+function read(): boolean {
+  const override = document.documentElement.dataset['motion'];
+  return override === undefined ? matchMedia(query).matches : override === 'reduced';
 }
