@@ -2,7 +2,6 @@ import type { Florist, FloristProduct, FloristProductDetail } from '../../../src
 import type { Logo } from '../../../src/domain/greeting.ts';
 import { FLOWERS, type PlacedOrder } from '../../../src/domain/order.ts';
 import type { flowerOrderMachine } from '../../../src/machines/flower-order/machine.ts';
-import type { TestStep } from '@dukacita/flows/suite';
 import { flowerRequests } from '../expected/flowerRequests.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import type { createFlowerOrderModel } from '../models/flowerOrder.ts';
@@ -15,6 +14,7 @@ import { openOrder, openedStep } from '../support/orderDraft.ts';
 import { payAndOrderAgain } from '../support/payAndOrderAgain.ts';
 import { placementActor } from '../support/placementActor.ts';
 import { stepOutput } from '../support/stepOutput.ts';
+import { toPlacedFlowers } from '../support/wireOrder.ts';
 
 const FLORISTS = 'GET /partners/florist/list/actives';
 const PRODUCTS = 'GET /partners/florist/{id}/products';
@@ -72,7 +72,11 @@ export function createFlowerOrderAdapter(
           },
         },
         placement: placementActor(PLACE, {
-          placed: (stepContext) => served(PLACE, placed(stepContext)),
+          placed: (stepContext) =>
+            served(
+              PLACE,
+              toPlacedFlowers(stepOutput<{ readonly order: PlacedOrder }>(stepContext).order),
+            ),
           floristUnavailable: rejected('floristUnavailable'),
           productUnavailable: rejected('productUnavailable'),
           logoRejected: rejected('logoInvalid'),
@@ -125,9 +129,4 @@ function products(stepContext: FlowerStepContext): BodyOf<typeof PRODUCTS> {
 function detail(stepContext: FlowerStepContext): BodyOf<typeof DETAIL> {
   const { photoUrls, description } = stepOutput<FloristProductDetail>(stepContext);
   return { photos: [...photoUrls], description };
-}
-
-function placed(stepContext: { readonly step: TestStep }): BodyOf<typeof PLACE> {
-  const { id, price, expiresAt } = stepOutput<{ readonly order: PlacedOrder }>(stepContext).order;
-  return { id, price, expiredTime: expiresAt };
 }

@@ -15,6 +15,7 @@ import type { Driver, OpenDriver } from '../support/driver.ts';
 import { given, noResponseAnswers, rejected, served, type BodyOf } from '../support/network.ts';
 import { openOrder, openedStep } from '../support/orderDraft.ts';
 import { stepOutput } from '../support/stepOutput.ts';
+import { toPlacedGreeting } from '../support/wireOrder.ts';
 import { placementActor } from '../support/placementActor.ts';
 import { payAndOrderAgain } from '../support/payAndOrderAgain.ts';
 import { greetingFlow } from '../parts/greetingOrder.ts';
@@ -86,7 +87,11 @@ export function createGreetingOrderAdapter(
           },
         },
         placement: placementActor(PLACE, {
-          placed: (stepContext) => served(PLACE, created(stepContext)),
+          placed: (stepContext) =>
+            served(
+              PLACE,
+              toPlacedGreeting(stepOutput<{ readonly order: PlacedOrder }>(stepContext).order),
+            ),
           templateUnavailable: rejected('templateUnavailable'),
           packageUnavailable: rejected('packageUnavailable'),
           keyReused: rejected('idempotencyKeyReused'),
@@ -125,13 +130,6 @@ function offers(stepContext: { readonly step: TestStep }): BodyOf<typeof PACKAGE
       ...(description !== null && { description }),
     })),
   };
-}
-
-function created(stepContext: { readonly step: TestStep }): BodyOf<typeof PLACE> {
-  const { id, price, discount, expiresAt } = stepOutput<{ readonly order: PlacedOrder }>(
-    stepContext,
-  ).order;
-  return { id, price, discprice: discount, expiredTime: expiresAt };
 }
 
 function requestsInvoice({ context: { method, draft } }: Snapshot): boolean {

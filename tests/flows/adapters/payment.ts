@@ -14,7 +14,6 @@ import {
 } from '../../../src/domain/order.ts';
 import { routes, type OrderStep, type PaymentStep } from '../../../src/domain/routes.ts';
 import { groupDigits } from '../../../src/format/digits.ts';
-import { formatRupiah } from '../../../src/format/money.ts';
 import { formatPhone } from '../../../src/format/phone.ts';
 import type { GreetingDraft } from '../../../src/machines/greeting-order/types.ts';
 import type { PaymentInput, paymentMachine } from '../../../src/machines/payment/machine.ts';
@@ -24,16 +23,16 @@ import { dayInJakarta, deadlineInJakarta } from '../expected/jakartaTime.ts';
 import { paymentRequests } from '../expected/paymentRequests.ts';
 import { greetingDraft } from '../models/orderDrafts.ts';
 import type { createPaymentModel } from '../models/payment.ts';
-import { amountText, expectedBill, totalText } from '../support/bill.ts';
-import { customerServiceLink } from '../support/customerServiceLink.ts';
+import { amountText, totalText } from '../support/bill.ts';
+import { confirmationLink, customerServiceLink } from '../support/customerServiceLink.ts';
 import { defineAppAdapter, sentBy, type StateScreen } from '../support/defineAppAdapter.ts';
 import { button, link, radio, type Control, type OpenDriver } from '../support/driver.ts';
-import { controlsOfSummary } from '../support/controlsOfSummary.ts';
 import { orderAgainAfterDeadline } from '../support/payAndOrderAgain.ts';
 import { noResponseAnswers, rejected, served } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
 import { stepOutput } from '../support/stepOutput.ts';
 import { says } from '../support/screen.ts';
+import { summaryPage } from '../support/summaryPage.ts';
 import { toWireInvoice } from '../support/wireOrder.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
@@ -75,35 +74,14 @@ export function createPaymentAdapter(
     { context }: Snapshot,
     others: readonly Control[] = [],
   ): StateScreen => {
-    const bill = expectedBill(context.order, context.expectedTotal);
+    const summary = summaryPage(GREETING, context.order, context.expectedTotal);
     return {
+      ...summary,
       address: orderAddress(step),
-      heading: orderNumber(context.order.id),
-      others: [
-        ...others,
-        ...controlsOfSummary(
-          GREETING,
-          context.order.id,
-          context.expectedTotal !== context.order.total,
-        ),
-      ],
+      texts: [...people, stageCopy.awaitingPayment.badge, ...summary.texts],
+      others: [...others, ...summary.others],
       error: context.error,
-      title: stepNames.checkout,
-      texts: [...people, stageCopy.awaitingPayment.badge, ...bill.texts],
-      absentTexts: bill.absentTexts,
-      announcements: bill.announcements,
     };
-  };
-
-  const confirmationChat = (order: PlacedOrder, total: Rupiah) => {
-    const lines = [
-      'Halo, saya ingin mengonfirmasi pembayaran.',
-      `Nomor pesanan: ${orderNumber(order.id)}`,
-      `Untuk: ${person.name}`,
-      `Pengirim: ${session.user.name}`,
-      `Total: ${formatRupiah(total)}`,
-    ];
-    return `https://wa.me/${phones.paymentConfirmation}?text=${encodeURIComponent(lines.join('\n'))}`;
   };
 
   return defineAppAdapter(
@@ -243,7 +221,12 @@ export function createPaymentAdapter(
               isAutomatic({ method, invoice })
                 ? `${copy.confirmByWhatsApp} ${copy.confirmAnyway}`
                 : copy.confirmByWhatsApp,
-              confirmationChat(order, totalOf(order, invoice)),
+              confirmationLink({
+                orderId: order.id,
+                personName: person.name,
+                sender: session.user.name,
+                total: totalOf(order, invoice),
+              }),
             ),
             link(copy.viewOrder, routes.historyOrder(order.id)),
             ...help(order),

@@ -5,7 +5,6 @@ import { placementCopy as copy } from '../../../src/copy/placement.ts';
 import { FLOWERS, GREETING, type OrderKind, type PlacedOrder } from '../../../src/domain/order.ts';
 import { FORM_STEPS, routes } from '../../../src/domain/routes.ts';
 import { initialContext as flowerContext } from '../../../src/machines/flower-order/context.ts';
-import type { FlowerContext } from '../../../src/machines/flower-order/types.ts';
 import { initialContext as greetingContext } from '../../../src/machines/greeting-order/context.ts';
 import type { GreetingContext } from '../../../src/machines/greeting-order/types.ts';
 import type { PlacementInput, placementMachine } from '../../../src/machines/placement/machine.ts';
@@ -19,16 +18,15 @@ import {
   defineAppAdapter,
   sentBy,
   type StateScreen,
-  type StepContext,
   type StepHistory,
 } from '../support/defineAppAdapter.ts';
-import { button, type Control, type Driver, type OpenDriver } from '../support/driver.ts';
-import type { History } from '../support/history.ts';
+import { button, link, type Control, type Driver, type OpenDriver } from '../support/driver.ts';
 import { noResponseAnswers, rejected, served, type Operation } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
-import { oneOf } from '../support/request.ts';
+import { oneOf, type Requests } from '../support/request.ts';
 import { stepOutput } from '../support/stepOutput.ts';
 import { waitUntil } from '../support/waitUntil.ts';
+import { toPlacedFlowers, toPlacedGreeting } from '../support/wireOrder.ts';
 import * as form from '../parts/flowerForm.ts';
 import * as flowers from '../parts/flowerReview.ts';
 import * as greeting from '../parts/greetingPackages.ts';
@@ -37,25 +35,24 @@ import { stepsBack } from '../parts/orderParts.ts';
 type Snapshot = SnapshotFrom<typeof placementMachine>;
 type Model = ReturnType<typeof createPlacementModel>;
 
+const PLACE_GREETING = 'POST /messages';
+const PLACE_FLOWERS = 'POST /florist/message';
+
+type PlacementScreen = (at: Snapshot, takenSteps: StepHistory) => StateScreen;
+
 /** The parts of the adapter that differ between the two kinds of order. */
 interface Kind {
-  readonly kind: OrderKind;
   readonly operation: Operation;
   /** The buttons that place the order. */
   readonly place: readonly [Control, ...Control[]];
   readonly step: 'package' | 'form';
-  readonly draft: (input: PlacementInput) => object;
-  readonly requests: object;
+  readonly draft: object;
+  readonly requests: Requests<PlacementInput>;
   readonly states: Readonly<
     Record<'placing' | 'placed' | 'rejected' | 'keyReused', PlacementScreen>
   >;
   readonly unknown: (at: Snapshot, canRetry: boolean) => StateScreen;
 }
-
-type PlacementScreen = (at: Snapshot, takenSteps: StepHistory) => StateScreen;
-
-const PLACE_GREETING = 'POST /messages';
-const PLACE_FLOWERS = 'POST /florist/message';
 
 /** Creates the adapter of the placement inside a greeting order or a flower order, on the whole app. */
 export function createPlacementAdapter(
@@ -67,19 +64,19 @@ export function createPlacementAdapter(
   const { person, session } = fixtures;
   /** When the order was placed at the start of the path, in ms since the epoch. */
   let placedAt = 0;
-  const parts = kind === GREETING ? greetingParts(fixtures, () => placedAt) : flowerParts(fixtures);
-  const { operation, place, step, states } = parts;
+  const { operation, place, step, draft, requests, states, unknown } =
+    kind === GREETING ? greetingParts(fixtures, () => placedAt) : flowerParts(fixtures);
 
   return defineAppAdapter(
     model,
     {
-      open: (input) =>
+      open: ({ placement }) =>
         openOrder({
           kind,
           person,
           buyer: session.user,
-          keySupport: input.placement.keySupport,
-          draft: parts.draft(input),
+          keySupport: placement.keySupport,
+          draft: { ...draft, ...placementDraft(placement) },
           step,
         }),
       prepare: async (driver, input, goOffline) => {
@@ -89,14 +86,19 @@ export function createPlacementAdapter(
         placedAt = await driver.now();
         for (const control of place) await driver.press(control);
       },
-      requests: parts.requests,
+      requests,
       token: session.accessToken,
       events: { 'order.retry': sentBy(button(copy.retryOrder)) },
       actors: {
         placeOrder: {
           operation,
           answers: {
-            placed: (stepContext) => placed(operation, stepContext),
+            placed: (stepContext) => {
+              const { order } = stepOutput<{ readonly order: PlacedOrder }>(stepContext);
+              return kind === GREETING
+                ? served(PLACE_GREETING, toPlacedGreeting(order))
+                : served(PLACE_FLOWERS, toPlacedFlowers(order));
+            },
             inProgress: rejected('orderInProgress'),
             unavailable: rejected(kind === GREETING ? 'packageUnavailable' : 'flowersNotDelivered'),
             keyReused: rejected('idempotencyKeyReused'),
@@ -107,7 +109,7 @@ export function createPlacementAdapter(
       },
       states: {
         deciding: 'transient',
-        outcomeUnknown: (at) => parts.unknown(at, at.can({ type: 'order.retry' })),
+        outcomeUnknown: (at) => unknown(at, at.can({ type: 'order.retry' })),
         ...states,
       },
       placing: { operation, newOrderSteps: [] },
@@ -121,63 +123,34 @@ export function createPlacementAdapter(
 }
 
 function greetingParts(fixtures: Fixtures, placedAt: () => number): Kind {
-  const { person, session, packages } = fixtures;
+  const draft = greetingDraft(fixtures);
   /** Returns the order as its page shows it. A resumed order knows only the chosen package. */
-  const orderAt = (
-    { context: { placement, answer } }: Snapshot,
-    takenSteps: StepHistory,
-  ): { readonly context: GreetingContext } => {
-    const draft = {
-      ...greetingDraft(fixtures),
-      ...placementDraft({ ...placement, mayExist: true }),
-    };
-    const context = greetingContext({
-      person,
-      buyer: session.user,
-      key: placement.key,
-      keySupport: placement.keySupport,
-      draft,
-    });
+  const orderAt = ({ context: { placement, answer } }: Snapshot, takenSteps: StepHistory) => {
+    const context = greetingContext(inputOf(fixtures, draft, placement));
     const error = answer?.type === 'rejected' ? answer.code : null;
     const isLoaded = !isResumed(placement, takenSteps) || error === 'packageUnavailable';
     return {
       context: {
         ...context,
-        packages: isLoaded ? packages : context.packages,
+        packages: isLoaded ? fixtures.packages : context.packages,
         order: answer?.type === 'placed' ? answer.order : null,
         error,
       },
     };
   };
-  const controls = (order: { readonly context: GreetingContext }, action: Control) => [
+  const controls = (order: { readonly context: GreetingContext }) => [
     ...stepsBack(GREETING, 'package'),
     ...greeting.cardControls(order),
-    ...greeting.packageRadios(order),
-    ...greeting.methods(order),
-    action,
   ];
   return {
-    kind: GREETING,
     operation: PLACE_GREETING,
     place: [button(greetingCopy.place)],
     step: 'package',
-    draft: ({ placement }) => ({ ...greetingDraft(fixtures), ...placementDraft(placement) }),
+    draft,
     requests: {
-      [PLACE_GREETING]: ({ input }: History<PlacementInput>) => {
-        const { placement } = input;
-        const { body } = greetingRequests[PLACE_GREETING]({
-          input: {
-            person,
-            buyer: session.user,
-            key: placement.key,
-            keySupport: placement.keySupport,
-            draft: {
-              ...greetingDraft(fixtures),
-              ...placementDraft({ ...placement, mayExist: true }),
-            },
-          },
-          steps: [],
-        });
+      [PLACE_GREETING]: ({ input: { placement } }) => {
+        const input = inputOf(fixtures, draft, placement);
+        const { body } = greetingRequests[PLACE_GREETING]({ input, steps: [] });
         return {
           body: placement.mayExist
             ? body
@@ -193,20 +166,19 @@ function greetingParts(fixtures: Fixtures, placedAt: () => number): Kind {
         const order = orderAt(at, takenSteps);
         return {
           ...greeting.readyPackages(order),
-          others: controls(order, button(greetingCopy.place)),
+          others: [
+            ...controls(order),
+            ...greeting.packageRadios(order),
+            ...greeting.methods(order),
+            button(greetingCopy.place),
+          ],
         };
       },
       keyReused: (at, takenSteps) => {
         const order = orderAt(at, takenSteps);
-        const page = greeting.keyReusedPackages(order);
         return {
-          ...page,
-          others: [
-            ...stepsBack(GREETING, 'package'),
-            ...greeting.cardControls(order),
-            button(copy.startOver),
-            { role: 'link', name: copy.history, href: '/history' },
-          ],
+          ...greeting.keyReusedPackages(order),
+          others: [...controls(order), button(copy.startOver), link(copy.history, '/history')],
         };
       },
     },
@@ -214,68 +186,40 @@ function greetingParts(fixtures: Fixtures, placedAt: () => number): Kind {
 }
 
 function flowerParts(fixtures: Fixtures): Kind {
-  const { person, session, detail } = fixtures;
-  const orderAt = (
-    { context: { placement, answer } }: Snapshot,
-    isDetailLoaded: boolean,
-  ): { readonly context: FlowerContext } => {
-    const context = flowerContext({
-      person,
-      buyer: session.user,
-      key: placement.key,
-      keySupport: placement.keySupport,
-      draft: { ...flowerDraft(fixtures), ...placementDraft({ ...placement, mayExist: true }) },
-    });
-    return {
-      context: {
-        ...context,
-        detail: isDetailLoaded ? detail : null,
-        order: answer?.type === 'placed' ? answer.order : null,
-        error:
-          answer?.type === 'rejected' && answer.code !== 'idempotencyKeyReused'
-            ? answer.code
-            : null,
-      },
-    };
-  };
-  const controls = (action: Control) => [
-    ...stepsBack(FLOWERS, 'form'),
-    ...form.formControls(),
-    action,
-  ];
+  const draft = flowerDraft(fixtures);
+  const orderAt = ({ context: { placement, answer } }: Snapshot, isDetailLoaded = true) => ({
+    context: {
+      ...flowerContext(inputOf(fixtures, draft, placement)),
+      detail: isDetailLoaded ? fixtures.detail : null,
+      order: answer?.type === 'placed' ? answer.order : null,
+      error:
+        answer?.type === 'rejected' && answer.code !== 'idempotencyKeyReused' ? answer.code : null,
+    },
+  });
+  const controls = [...stepsBack(FLOWERS, 'form'), ...form.formControls()];
   return {
-    kind: FLOWERS,
     operation: PLACE_FLOWERS,
     place: [button(flowersCopy.review), button(flowersCopy.place)],
     step: 'form',
-    draft: ({ placement }) => ({ ...flowerDraft(fixtures), ...placementDraft(placement) }),
+    draft,
     requests: {
-      [PLACE_FLOWERS]: ({ input: { placement } }: History<PlacementInput>) =>
-        flowerRequests[PLACE_FLOWERS]({
-          input: {
-            person,
-            buyer: session.user,
-            key: placement.key,
-            keySupport: placement.keySupport,
-            draft: { ...flowerDraft(fixtures), ...placementDraft(placement) },
-          },
-          steps: [],
-        }),
+      [PLACE_FLOWERS]: ({ input: { placement } }) =>
+        flowerRequests[PLACE_FLOWERS]({ input: inputOf(fixtures, draft, placement), steps: [] }),
     },
-    unknown: (at, canRetry) => flowers.unknownPage(orderAt(at, true), at.context.error, canRetry),
+    unknown: (at, canRetry) => flowers.unknownPage(orderAt(at), at.context.error, canRetry),
     states: {
       placing: (at, takenSteps) =>
         flowers.placingPage(orderAt(at, !isResumed(at.context.placement, takenSteps))),
-      placed: (at) => flowers.payingPage(orderAt(at, true)),
+      placed: (at) => flowers.payingPage(orderAt(at)),
       rejected: (at, takenSteps) => {
-        const page = form.formPage(orderAt(at, true), takenSteps);
+        const page = form.formPage(orderAt(at), takenSteps);
         return {
           ...page,
-          others: [...(page.others ?? []), ...controls(button(flowersCopy.review))],
+          others: [...(page.others ?? []), ...controls, button(flowersCopy.review)],
         };
       },
       keyReused: (at, takenSteps) => {
-        const order = orderAt(at, true);
+        const order = orderAt(at);
         const page = form.formPage(order, takenSteps);
         const notice = form.keyReusedNotice(order);
         return {
@@ -285,11 +229,28 @@ function flowerParts(fixtures: Fixtures): Kind {
           others: [
             ...(page.others ?? []),
             ...(notice.others ?? []),
-            ...controls(button(copy.startOver)),
+            ...controls,
+            button(copy.startOver),
           ],
         };
       },
     },
+  };
+}
+
+/** Returns the input of the order that is being placed, as its stored draft has it. */
+function inputOf<Draft extends object>(
+  { person, session }: Fixtures,
+  draft: Draft,
+  placement: PlacementInput['placement'],
+) {
+  const { key, keySupport } = placement;
+  return {
+    person,
+    buyer: session.user,
+    key,
+    keySupport,
+    draft: { ...draft, ...placementDraft({ ...placement, mayExist: true }) },
   };
 }
 
@@ -298,15 +259,6 @@ function isResumed({ submittedAt }: PlacementInput['placement'], takenSteps: Ste
   return (
     submittedAt === RESUMED_AT || takenSteps.some(({ stimulus }) => stimulus.kind === 'restart')
   );
-}
-
-function placed(operation: Operation, stepContext: StepContext<typeof placementMachine>) {
-  const { id, price, discount, expiresAt } = stepOutput<{ readonly order: PlacedOrder }>(
-    stepContext,
-  ).order;
-  return operation === PLACE_GREETING
-    ? served(PLACE_GREETING, { id, price, discprice: discount, expiredTime: expiresAt })
-    : served(PLACE_FLOWERS, { id, price, expiredTime: expiresAt });
 }
 
 /** Waits until a page has a control and has loaded everything that it shows. */

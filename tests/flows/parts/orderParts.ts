@@ -5,7 +5,7 @@ import { stepNames } from '../../../src/copy/orderProgress.ts';
 import { placementCopy } from '../../../src/copy/placement.ts';
 import { senderCopy } from '../../../src/copy/sender.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
-import { orderNumber, type OrderKind, type PlacedOrder } from '../../../src/domain/order.ts';
+import type { OrderKind, PlacedOrder } from '../../../src/domain/order.ts';
 import type { Rupiah } from '../../../src/domain/price.ts';
 import {
   FORM_STEPS,
@@ -13,14 +13,13 @@ import {
   type FlowerStep,
   type GreetingStep,
 } from '../../../src/domain/routes.ts';
-import { expectedBill } from '../support/bill.ts';
 import { customerServiceLink } from '../support/customerServiceLink.ts';
 import type { StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
 import { button, field, link, type Control, type Driver } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
 import { isFileShown } from '../support/isFileShown.ts';
-import { controlsOfSummary } from '../support/controlsOfSummary.ts';
 import { says } from '../support/screen.ts';
+import { summaryPage } from '../support/summaryPage.ts';
 
 type FormStep = GreetingStep | FlowerStep;
 
@@ -185,19 +184,13 @@ export function checkoutPage(
   expectedTotal: Rupiah | null,
 ): StateScreen {
   const { order, person } = at.context;
-  const bill = order && expectedBill(order, expectedTotal ?? order.total);
-  const hasPriceChanged = order !== null && (expectedTotal ?? order.total) !== order.total;
+  if (order === null) throw new Error('The order has not been placed.');
+  const summary = summaryPage(kind, order, expectedTotal ?? order.total);
   return {
+    ...summary,
     address: routes.order(kind, 'checkout', person.id),
-    heading: orderNumber(order?.id ?? 0),
-    title: stepNames.checkout,
-    texts: [person.name, entered(at).sender, ...(bill?.texts ?? [])],
-    absentTexts: bill?.absentTexts,
-    announcements: bill?.announcements,
-    others: [
-      button(checkoutCopy.continue),
-      ...controlsOfSummary(kind, order?.id ?? 0, hasPriceChanged),
-    ],
+    texts: [person.name, entered(at).sender, ...summary.texts],
+    others: [button(checkoutCopy.continue), ...summary.others],
   };
 }
 

@@ -19,6 +19,7 @@ import { formatPhone } from '../../../src/format/phone.ts';
 import { shownWay, type OrderPageContext } from '../../../src/machines/order-page/types.ts';
 import { deadlineInJakarta, momentInJakarta } from '../expected/jakartaTime.ts';
 import { totalText } from '../support/bill.ts';
+import { confirmationLink, customerServiceLink } from '../support/customerServiceLink.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
 import { button, link, radio, type Control } from '../support/driver.ts';
 import { says } from '../support/screen.ts';
@@ -257,23 +258,11 @@ function askForDollars({ orderId }: OrderDetail): Control {
 }
 
 function customerService(name: string, message: string): Control {
-  return link(name, whatsApp(phones.customerService, message));
+  return link(name, customerServiceLink(message));
 }
 
 function confirmation(order: OrderDetail, detail: string): Control {
-  return link(
-    says(checkoutCopy.confirmByWhatsApp, detail),
-    whatsApp(
-      phones.paymentConfirmation,
-      [
-        'Halo, saya ingin mengonfirmasi pembayaran.',
-        `Nomor pesanan: ${orderNumber(order.orderId)}`,
-        `Untuk: ${order.personName}`,
-        `Pengirim: ${order.sender}`,
-        `Total: ${formatRupiah(order.total)}`,
-      ].join('\n'),
-    ),
-  );
+  return link(says(checkoutCopy.confirmByWhatsApp, detail), confirmationLink(order));
 }
 
 function copiedTexts(view: OrderView): Record<string, string> {
@@ -334,8 +323,4 @@ function primaryAction(view: OrderView): Control[] {
     default:
       return [];
   }
-}
-
-function whatsApp(phone: string, message: string): string {
-  return `https://wa.me/${phone}?text=${encodeURIComponent(message)}`;
 }

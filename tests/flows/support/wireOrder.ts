@@ -1,6 +1,10 @@
 import type { Wire } from '../../../src/api/contract.ts';
 import { greetingCategory } from '../../../src/domain/greeting.ts';
-import { GREETING, type VirtualAccountInvoice } from '../../../src/domain/order.ts';
+import {
+  GREETING,
+  type PlacedOrder,
+  type VirtualAccountInvoice,
+} from '../../../src/domain/order.ts';
 import type { OrderDetail, OrderedCard } from '../../../src/domain/orderState.ts';
 import { messageOf } from '../expected/previewRequests.ts';
 
@@ -39,6 +43,16 @@ export function toWireOrder(order: OrderDetail): Wire['OrderDetail'] {
     houseName: order.houseName,
     room: order.room,
   };
+}
+
+/** Returns a new order of a greeting as the server answers with it. */
+export function toPlacedGreeting({ id, price, discount, expiresAt }: PlacedOrder) {
+  return { id, price, discprice: discount, expiredTime: expiresAt };
+}
+
+/** Returns a new order of flowers as the server answers with it. */
+export function toPlacedFlowers({ id, price, expiresAt }: PlacedOrder) {
+  return { id, price, expiredTime: expiresAt };
 }
 
 /** Returns a virtual account as the server answers with it. */
