@@ -248,6 +248,29 @@ describe('PackageScreen', () => {
 });
 
 describe('a rejected order', () => {
+  test('keeps the bar at one height while packages load, with one chosen and with none', async () => {
+    await page.viewport(360, 740);
+    const bar = () => document.documentElement.style.getPropertyValue('--actions');
+    const opened = await openGreeting({
+      placements: [rejected('packageUnavailable')],
+      packages: [() => Promise.resolve(packages), () => Promise.resolve(packages.slice(1))],
+    });
+    await toPackages(opened);
+    await expect.element(opened.main.getByText('Total')).toBeVisible();
+    await expect.poll(bar).toBe('129px');
+    await place(opened);
+    await expect.element(opened.main.getByText('Pilih paket dahulu.')).toBeVisible();
+    await expect.poll(bar).toBe('129px');
+    await opened.screen.unmount();
+    await expect.poll(bar).toBe('');
+    const loading = await openGreeting({ packages: [() => never] });
+    await toPackages(loading);
+    await expect.poll(bar).toBe('129px');
+    await expect
+      .element(loading.main.getByRole('button', { name: 'Proses Ucapan' }))
+      .toBeDisabled();
+  });
+
   test('R498 says once why no order was created, in a notice above the button', async () => {
     const opened = await openGreeting({
       placements: [rejected('rateLimited'), rejected('offline')],
