@@ -1,5 +1,6 @@
 import '../src/ui/styles/global.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { LucideProvider } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 
@@ -24,8 +25,14 @@ const withToolbarSettings: Decorator = (Story, { globals }) => {
   return <Story />;
 };
 
+const withIcons: Decorator = (Story) => (
+  <LucideProvider strokeWidth={1.75}>
+    <Story />
+  </LucideProvider>
+);
+
 const preview: Preview = {
-  decorators: [withToolbarSettings],
+  decorators: [withToolbarSettings, withIcons],
   parameters: {
     layout: 'padded',
     // Describing the elements that violate no rule takes longer than checking them.

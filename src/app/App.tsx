@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { LucideProvider } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { LinkProvider } from '../ui/link/Link.tsx';
@@ -19,17 +20,19 @@ export function App({ services }: AppProps) {
   const { view, sessionStorage } = services;
   useEffect(() => void services.loadLateParts(), [services]);
   return (
-    <AppErrorBoundary onReload={() => view.location.reload()}>
-      <ServicesContext value={services}>
-        <QueryClientProvider client={services.queries}>
-          <LinkProvider component={RouterLink}>
-            <Toasts>
-              <Pages view={view} storage={sessionStorage} />
-            </Toasts>
-          </LinkProvider>
-        </QueryClientProvider>
-      </ServicesContext>
-    </AppErrorBoundary>
+    <LucideProvider strokeWidth={1.75}>
+      <AppErrorBoundary onReload={() => view.location.reload()}>
+        <ServicesContext value={services}>
+          <QueryClientProvider client={services.queries}>
+            <LinkProvider component={RouterLink}>
+              <Toasts>
+                <Pages view={view} storage={sessionStorage} />
+              </Toasts>
+            </LinkProvider>
+          </QueryClientProvider>
+        </ServicesContext>
+      </AppErrorBoundary>
+    </LucideProvider>
   );
 }
 

@@ -10,7 +10,7 @@ export function OfflineStrip() {
     <div role="status" className={styles['place']}>
       {!isOnline && (
         <p className={styles['strip']}>
-          <WifiOff aria-hidden="true" strokeWidth={1.75} />
+          <WifiOff />
           <span>
             <strong>{shellCopy.offlineTitle}.</strong> {shellCopy.offlineText}
           </span>

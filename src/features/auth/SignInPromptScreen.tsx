@@ -90,7 +90,7 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
               href={getWhatsAppLink(customerServicePhone, authCopy.disabledQuestion(account))}
               target="_blank"
               rel="noreferrer"
-              icon={<Headset aria-hidden="true" strokeWidth={1.75} />}
+              icon={<Headset />}
             >
               {signInCopy.customerService}
             </Button>
@@ -161,7 +161,7 @@ function SignInButton({
       ref={ref}
       wide
       variant={isSigningIn || isSecond ? 'secondary' : 'primary'}
-      icon={<Icon aria-hidden="true" strokeWidth={1.75} />}
+      icon={<Icon />}
       onClick={onClick}
     >
       {isSigningIn ? authCopy.openAgain : authCopy.signIn}
@@ -193,7 +193,7 @@ function Reason({ page }: { readonly page: PromptedPage }) {
 function Benefit({ icon: Icon, text }: { readonly icon: LucideIcon; readonly text: string }) {
   return (
     <Row as="li" gap={3}>
-      <Icon aria-hidden="true" strokeWidth={1.75} />
+      <Icon />
       <span>{text}</span>
     </Row>
   );

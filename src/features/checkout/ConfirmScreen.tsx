@@ -128,13 +128,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
           <Answer
             question={copy.paid}
             action={
-              <Button
-                href={chat}
-                target="_blank"
-                rel="noreferrer"
-                wide
-                icon={<MessageCircle aria-hidden="true" strokeWidth={1.75} />}
-              >
+              <Button href={chat} target="_blank" rel="noreferrer" wide icon={<MessageCircle />}>
                 {copy.confirmByWhatsApp}
               </Button>
             }

@@ -17,7 +17,7 @@ export function ItemPicture({ item: { kind, board, pictureUrl, personName } }: I
       src={pictureUrl ?? undefined}
       alt={copy.pictureOf[kind](personName)}
       ratio={kind === GREETING ? '1' : '4 / 3'}
-      fallback={<Flower2 aria-hidden="true" strokeWidth={1.5} />}
+      fallback={<Flower2 strokeWidth={1.5} />}
     />
   );
 }

@@ -41,7 +41,7 @@ export function MessageCards({ messages }: { messages: readonly PersonMessage[] 
                   ratio="1"
                   fallback={<Ornament name="melati" size={120} />}
                 />
-                <Maximize2 className={styles['sign']} aria-hidden="true" strokeWidth={2} />
+                <Maximize2 className={styles['sign']} strokeWidth={2} />
               </button>
             )}
             {message.pictureUrl !== null && (

@@ -76,9 +76,9 @@ export const PersonCard = memo(function PersonCard({
         className={styles['counter']}
         aria-label={dukaCopy.viewMessagesLink(senderCount, name)}
       >
-        <MessageSquareText aria-hidden="true" strokeWidth={1.75} />
+        <MessageSquareText />
         <span>{dukaCopy.viewMessages(senderCount)}</span>
-        <ChevronRight aria-hidden="true" strokeWidth={1.75} />
+        <ChevronRight />
       </Link>
     </Card>
   );

@@ -36,7 +36,7 @@ export function PersonEssentials({ person, share, now }: PersonEssentialsProps) 
         </div>
       )}
       <Row gap={3} align="start" className={styles['place']}>
-        <Building2 aria-hidden="true" strokeWidth={1.75} />
+        <Building2 />
         <div>
           <h2 className={styles['house']}>{funeralHouse.name ?? dukaCopy.houseUnknown}</h2>
           {room !== null && <p>{room}</p>}
@@ -54,7 +54,7 @@ export function PersonEssentials({ person, share, now }: PersonEssentialsProps) 
             href={mapsLink}
             target="_blank"
             rel="noopener noreferrer"
-            icon={<MapPin aria-hidden="true" strokeWidth={1.75} />}
+            icon={<MapPin />}
           >
             {dukaCopy.directions}
           </Button>
@@ -64,7 +64,7 @@ export function PersonEssentials({ person, share, now }: PersonEssentialsProps) 
             variant="quiet"
             href={createCalendarUrl(person, next, share.url, now)}
             download={`${next.name}.ics`}
-            icon={<CalendarPlus aria-hidden="true" strokeWidth={1.75} />}
+            icon={<CalendarPlus />}
           >
             {dukaCopy.addToCalendar}
           </Button>

@@ -114,7 +114,7 @@ function BurialPlace({ place }: { place: Place }) {
           rel="noopener noreferrer"
           className={styles['directions']}
         >
-          <MapPin size="1.25em" aria-hidden="true" strokeWidth={1.75} />
+          <MapPin />
           {dukaCopy.directions}
           <VisuallyHidden> ({dukaCopy.burialPlace})</VisuallyHidden>
         </a>

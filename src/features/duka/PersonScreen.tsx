@@ -134,7 +134,7 @@ function MessagesLink({ person: { id, name, senderCount } }: { person: Person })
       className={styles['messages']}
       aria-label={dukaCopy.messagesLink(senderCount, name)}
     >
-      <MessageSquareText size="1.25em" aria-hidden="true" strokeWidth={1.75} />
+      <MessageSquareText />
       <span>{dukaCopy.messages(senderCount)}</span>
     </Link>
   );

@@ -44,7 +44,7 @@ export function ReportButton(props: ReportOptions) {
       <Button
         variant="quiet"
         className={styles['open']}
-        icon={<Flag aria-hidden="true" strokeWidth={1.75} />}
+        icon={<Flag />}
         aria-haspopup="dialog"
         onClick={() => {
           if (Dialog === undefined) load();

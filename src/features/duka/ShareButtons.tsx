@@ -22,11 +22,7 @@ export function ShareButtons({
 }: ShareOptions & { copyClassName?: string | undefined }) {
   if (onShare !== null) {
     return (
-      <Button
-        variant="quiet"
-        icon={<Share2 aria-hidden="true" strokeWidth={1.75} />}
-        onClick={onShare}
-      >
+      <Button variant="quiet" icon={<Share2 />} onClick={onShare}>
         {dukaCopy.share}
       </Button>
     );
@@ -38,7 +34,7 @@ export function ShareButtons({
         href={shareHref}
         target="_blank"
         rel="noopener noreferrer"
-        icon={<MessageCircle aria-hidden="true" strokeWidth={1.75} />}
+        icon={<MessageCircle />}
       >
         {dukaCopy.shareByWhatsApp}
       </Button>

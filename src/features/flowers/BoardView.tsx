@@ -44,7 +44,7 @@ export function BoardPicture({
           alt={copy.photoOf(product.name, 1)}
           ratio="4 / 3"
           priority
-          fallback={<Flower2 aria-hidden="true" strokeWidth={1.5} />}
+          fallback={<Flower2 strokeWidth={1.5} />}
         />
       ) : (
         <Enlargeable

@@ -175,7 +175,7 @@ const FloristCard = memo(function FloristCard(props: FloristCardProps) {
           onClick={() => onChoose(florist.id)}
         >
           <span id={`${id}-choose`}>{copy.floristChoose}</span>
-          <ArrowRight size="1.25em" aria-hidden="true" strokeWidth={1.75} />
+          <ArrowRight />
         </button>
       </Stack>
     </Card>

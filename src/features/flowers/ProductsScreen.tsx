@@ -310,7 +310,7 @@ const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         {!isRepriced && (
           <span className={styles['choose']} aria-hidden="true">
             {copy.productChooseThis}
-            <ArrowRight size="1.25em" strokeWidth={1.75} />
+            <ArrowRight />
           </span>
         )}
       </Stack>

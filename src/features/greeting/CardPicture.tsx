@@ -23,7 +23,7 @@ export function CardPicture({ url, alt, isZoomable = false, size }: CardPictureP
   const [isZoomed, setZoomed] = useState(false);
   const isSmall = size === 'small';
   const zoom = {
-    icon: isZoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />,
+    icon: isZoomed ? <ZoomOut /> : <ZoomIn />,
     label: isZoomed ? copy.zoomOut : copy.zoomIn,
     onClick: () => setZoomed(!isZoomed),
   };

@@ -138,7 +138,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
                 id={remarkId}
                 className={clsx(styles['remark'], wait === null && styles['missing'])}
               >
-                {wait === null && <TriangleAlert aria-hidden="true" strokeWidth={1.75} />}
+                {wait === null && <TriangleAlert />}
                 <span>{remark}</span>
               </p>
             ) : undefined

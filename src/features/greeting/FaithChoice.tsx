@@ -55,7 +55,7 @@ export function FaithChoice(props: FaithChoiceProps) {
           {copy.faithUnsure}
         </span>
       </span>
-      <ChevronRight aria-hidden="true" strokeWidth={1.75} />
+      <ChevronRight />
     </button>
   );
   const tile = (faith: Faith) => {
@@ -100,7 +100,7 @@ export function FaithChoice(props: FaithChoiceProps) {
             </span>
           )}
         </span>
-        {isOfFamily && <ChevronRight aria-hidden="true" strokeWidth={1.75} />}
+        {isOfFamily && <ChevronRight />}
       </button>
     );
   };

@@ -31,7 +31,7 @@ export function MarkedPart({ mark, children }: MarkedPartProps) {
       className={clsx(styles['part'], isDone && styles['done'])}
     >
       <div className={styles['mark']}>
-        <Icon aria-hidden="true" strokeWidth={1.75} />
+        <Icon />
         <p id={id}>{text}</p>
         {detail !== undefined && <p className={styles['detail']}>{detail}</p>}
       </div>

@@ -131,7 +131,7 @@ export function PreviewDialog({
       {phase === 'shown' && url !== null && (
         <>
           <p className={clsx(styles['check'], remark && styles['remark'])}>
-            {remark && <TriangleAlert aria-hidden="true" strokeWidth={1.75} />}
+            {remark && <TriangleAlert />}
             <span>{remark ?? copy.previewCheck}</span>
           </p>
           <CardPicture url={url} alt={copy.cardOf(personName)} isZoomable />

@@ -142,7 +142,7 @@ const Template = memo(function Template(props: TemplateProps) {
         <TemplatePicture template={template} isLazy={isLazy} {...content} />
         {isChosen && unusable === undefined && (
           <span className={styles['mark']}>
-            <Check aria-hidden="true" strokeWidth={2} />
+            <Check strokeWidth={2} />
           </span>
         )}
       </span>

@@ -300,7 +300,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
                       {describeWords(words)}
                     </span>
                   </span>
-                  <ChevronRight aria-hidden="true" strokeWidth={1.75} />
+                  <ChevronRight />
                 </button>
               )}
               <SelectField

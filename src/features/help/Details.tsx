@@ -13,7 +13,7 @@ export function Details({ title, children }: DetailsProps) {
     <details className={styles['details']}>
       <summary className={styles['summary']}>
         {title}
-        <ChevronDown aria-hidden="true" strokeWidth={1.75} />
+        <ChevronDown />
       </summary>
       {children}
     </details>

@@ -100,7 +100,7 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
                   href={getWhatsAppLink(phones.customerService, copy.customGreeting)}
                   target="_blank"
                   rel="noreferrer"
-                  icon={<MessageCircle aria-hidden="true" strokeWidth={1.75} />}
+                  icon={<MessageCircle />}
                 >
                   {copy.customAsk} <VisuallyHidden>({copy.opensWhatsApp})</VisuallyHidden>
                 </Button>

@@ -50,7 +50,7 @@ export function HistoryOrderCard({ order, phase, text, date, group }: HistoryOrd
               sizes="3.5rem"
               widths={[120, 240]}
               srcForWidth={getResizedPictureUrl}
-              fallback={<Icon aria-hidden="true" strokeWidth={1.5} />}
+              fallback={<Icon strokeWidth={1.5} />}
             />
           </span>
           <p className={styles['kind']}>
@@ -84,11 +84,11 @@ export function HistoryOrderCard({ order, phase, text, date, group }: HistoryOrd
         </p>
       </div>
       {action === null ? (
-        <ChevronRight className={styles['open']} aria-hidden="true" strokeWidth={1.75} />
+        <ChevronRight className={styles['open']} />
       ) : (
         <span className={styles['action']}>
           <span>{action}</span>
-          <ArrowRight aria-hidden="true" strokeWidth={1.75} />
+          <ArrowRight />
         </span>
       )}
     </Card>

@@ -14,7 +14,7 @@ export function AppBadges({ androidPackageUrl }: { androidPackageUrl: string | n
         <li>
           <button type="button" disabled className={styles['badge']}>
             <Face
-              icon={<Play aria-hidden="true" strokeWidth={1.5} />}
+              icon={<Play strokeWidth={1.5} />}
               small={homeCopy.appMissing}
               large={homeCopy.store}
             />
@@ -37,7 +37,7 @@ export function AppBadges({ androidPackageUrl }: { androidPackageUrl: string | n
 }
 
 const android = {
-  icon: <Download aria-hidden="true" strokeWidth={1.5} />,
+  icon: <Download strokeWidth={1.5} />,
   large: homeCopy.android,
 };
 

@@ -61,7 +61,7 @@ export function MainTiles({
       {authStatus === 'signedIn' && (
         <div className={clsx(styles['account'], styles['below'])}>
           <Link href={routes.profile()} className={styles['main']}>
-            <CircleUserRound aria-hidden="true" strokeWidth={1.75} />
+            <CircleUserRound />
             <span className={styles['words']}>
               <span className={styles['action']}>{userName ?? homeCopy.account}</span>
               <span>{homeCopy.accountText}</span>
@@ -92,12 +92,12 @@ function SignInTile({ signIn }: Pick<MainTilesProps, 'signIn'>) {
   return (
     <div className={clsx(styles['account'], styles['below'], styles['visitor'])}>
       <button ref={button} type="button" className={styles['main']} onClick={onSignIn}>
-        <LogIn aria-hidden="true" strokeWidth={1.75} />
+        <LogIn />
         <span className={styles['words']}>
           <span className={styles['action']}>{homeCopy.signIn}</span>
           <span>{isWaiting ? homeCopy.signingIn : homeCopy.signInText}</span>
         </span>
-        {isWaiting ? <Spinner /> : <ChevronRight aria-hidden="true" strokeWidth={1.75} />}
+        {isWaiting ? <Spinner /> : <ChevronRight />}
       </button>
       {isSigningIn && (
         <Button
@@ -152,7 +152,7 @@ function DukaTile({ onSearch }: Pick<MainTilesProps, 'onSearch'>) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <button type="submit" aria-label={homeCopy.searchButton}>
-          <Search aria-hidden="true" strokeWidth={1.75} />
+          <Search />
         </button>
       </form>
     </div>

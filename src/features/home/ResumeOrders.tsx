@@ -68,7 +68,7 @@ export function ResumeOrders({ orders }: { orders: readonly SavedOrderEntry[] })
                       <IconButton
                         className={styles['discard']}
                         label={orderCopy.discard(order.personName)}
-                        icon={<Trash2 aria-hidden="true" strokeWidth={1.75} />}
+                        icon={<Trash2 />}
                         onClick={() => setDiscarding(order)}
                       />
                     )}
@@ -115,7 +115,7 @@ function OrderCard({ order }: { readonly order: SavedOrderEntry }) {
             <span className={clsx(server !== null && styles['todo'])}>{text}</span>
             <span className={styles['action']}>
               <span>{server === null ? copy.resume : copy.pay}</span>
-              <ChevronRight aria-hidden="true" strokeWidth={1.75} />
+              <ChevronRight />
             </span>
           </span>
         ) : (
@@ -130,7 +130,7 @@ function OrderCard({ order }: { readonly order: SavedOrderEntry }) {
           </>
         )}
       </span>
-      {!isOpen(order) && <ChevronRight aria-hidden="true" strokeWidth={1.75} />}
+      {!isOpen(order) && <ChevronRight />}
     </Card>
   );
 }

@@ -58,7 +58,7 @@ export function NextStep({ order, phase, now, refundDays, isQuiet, action }: Nex
       ) : (
         <Notice
           tone={tones[tone]}
-          icon={<Icon aria-hidden="true" strokeWidth={1.75} />}
+          icon={<Icon />}
           className={clsx(
             styles['news'],
             tone === 'neutral' && !hasEnded(phase) && styles['waiting'],

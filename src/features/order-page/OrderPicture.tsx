@@ -63,7 +63,7 @@ export const OrderPicture = memo(function OrderPicture({ order, size, now }: Ord
             fit={deliveryPhoto === null ? 'cover' : 'contain'}
             onFailed={() => setFailedUrl(url)}
           />
-          <Maximize2 className={styles['zoom']} aria-hidden="true" strokeWidth={2} />
+          <Maximize2 className={styles['zoom']} strokeWidth={2} />
         </button>
       )}
       {hasFailed && (

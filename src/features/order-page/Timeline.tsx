@@ -42,7 +42,7 @@ export const Timeline = memo(function Timeline({ order, now }: TimelineProps) {
             aria-current={status === 'current' ? 'step' : undefined}
           >
             <span className={styles['mark']}>
-              {status === 'done' && <Mark aria-hidden="true" strokeWidth={2.5} />}
+              {status === 'done' && <Mark strokeWidth={2.5} />}
             </span>
             <Stack as="span">
               <VisuallyHidden>{`${copy.stepStatus[status]}: `}</VisuallyHidden>

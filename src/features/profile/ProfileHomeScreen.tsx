@@ -159,11 +159,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
       </Stack>
       <div className={styles['ways']}>
         <QrCodeButton username={username} />
-        <Button
-          variant="secondary"
-          href={routes.editProfile()}
-          icon={<PencilLine aria-hidden="true" strokeWidth={1.75} />}
-        >
+        <Button variant="secondary" href={routes.editProfile()} icon={<PencilLine />}>
           {copy.edit}
         </Button>
       </div>

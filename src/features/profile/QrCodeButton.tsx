@@ -43,7 +43,7 @@ export function QrCodeButton({ username, load = loadQrCode }: QrCodeButtonProps)
     <>
       <Button
         variant="secondary"
-        icon={<QrIcon aria-hidden="true" strokeWidth={1.75} />}
+        icon={<QrIcon />}
         aria-haspopup="dialog"
         onPointerEnter={prepare}
         onFocus={prepare}

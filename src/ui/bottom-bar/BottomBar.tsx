@@ -84,7 +84,7 @@ function Face({ icon: Icon, label }: Pick<BottomBarEntry, 'icon' | 'label'>) {
   return (
     <>
       <span className={styles['mark']}>
-        <Icon aria-hidden="true" strokeWidth={1.75} />
+        <Icon />
       </span>
       <span className={styles['label']}>{label}</span>
     </>

@@ -17,10 +17,10 @@ export const Secondary: Story = { args: { variant: 'secondary', children: 'Batal
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Ganti nama pengirim' } };
 export const Danger: Story = { args: { variant: 'danger', children: 'Batalkan pesanan' } };
 export const WithIcon: Story = {
-  args: { icon: <Flower2 aria-hidden="true" strokeWidth={1.75} />, children: 'Pesan Bunga' },
+  args: { icon: <Flower2 />, children: 'Pesan Bunga' },
 };
 export const WithIconAtTheEnd: Story = {
-  args: { iconEnd: <ArrowRight aria-hidden="true" strokeWidth={1.75} />, children: 'Lanjut' },
+  args: { iconEnd: <ArrowRight />, children: 'Lanjut' },
 };
 export const Loading: Story = { args: { loading: true, loadingLabel: 'Membuat pesanan…' } };
 export const LoadingSecondary: Story = {
@@ -57,12 +57,7 @@ export const AllVariants: Story = {
       <Button wide disabled>
         Proses Ucapan
       </Button>
-      <Button
-        wide
-        href="#info-duka"
-        variant="secondary"
-        icon={<Flower2 aria-hidden="true" strokeWidth={1.75} />}
-      >
+      <Button wide href="#info-duka" variant="secondary" icon={<Flower2 />}>
         Pesan Bunga
       </Button>
     </div>

@@ -147,11 +147,7 @@ export function Carousel({ labels, slides, autoplay = true, onSelect, className 
               aria-label={paused ? labels.play : labels.pause}
               onClick={() => setPaused(!paused)}
             >
-              {paused ? (
-                <Play aria-hidden="true" strokeWidth={1.75} />
-              ) : (
-                <Pause aria-hidden="true" strokeWidth={1.75} />
-              )}
+              {paused ? <Play /> : <Pause />}
             </button>
           )}
         </div>

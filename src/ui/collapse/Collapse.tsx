@@ -44,7 +44,7 @@ export function Collapse(props: CollapseProps) {
         onClick={toggle}
       >
         <span>{title}</span>
-        <ChevronDown aria-hidden="true" strokeWidth={1.75} />
+        <ChevronDown />
       </button>
       <div
         id={contentId}

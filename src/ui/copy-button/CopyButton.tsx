@@ -66,11 +66,7 @@ export function CopyButton({
         aria-label={label}
         onClick={(event) => void copy(event.currentTarget)}
       >
-        {outcome?.copied === true ? (
-          <Check aria-hidden="true" strokeWidth={1.75} />
-        ) : (
-          <Copy aria-hidden="true" strokeWidth={1.75} />
-        )}
+        {outcome?.copied === true ? <Check /> : <Copy />}
         {children !== undefined && <span>{children}</span>}
       </button>
       <span className={styles['live']} role="status">

@@ -47,7 +47,7 @@ export function FailedState(props: FailedStateProps) {
       )}
       <div role="alert" className={styles['words']}>
         <Heading className={styles['title']}>
-          {reason === 'offline' && <WifiOff aria-hidden="true" strokeWidth={1.75} />}
+          {reason === 'offline' && <WifiOff />}
           <span>{title}</span>
         </Heading>
         {children !== undefined && <div className={styles['text']}>{children}</div>}
@@ -55,7 +55,7 @@ export function FailedState(props: FailedStateProps) {
       <div className={styles['actions']}>
         <Button
           variant="secondary"
-          icon={<RotateCw aria-hidden="true" strokeWidth={1.75} />}
+          icon={<RotateCw />}
           loading={retrying}
           loadingLabel={retryingLabel}
           onClick={onRetry}

@@ -93,13 +93,13 @@ export function Field({
         >
           {hasError && (
             <>
-              <CircleAlert aria-hidden="true" strokeWidth={1.75} />
+              <CircleAlert />
               <span>{error}</span>
             </>
           )}
           {hasWarning && (
             <>
-              <TriangleAlert aria-hidden="true" strokeWidth={1.75} />
+              <TriangleAlert />
               <span>{warning}</span>
             </>
           )}

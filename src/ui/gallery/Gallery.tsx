@@ -49,7 +49,7 @@ export function Gallery({ labels, photos, ...photoProps }: GalleryProps) {
             >
               <Photo {...photoProps} src={src} alt="" priority={position === 0} />
               <span className={styles['sign']} aria-hidden="true">
-                <Maximize2 strokeWidth={1.75} />
+                <Maximize2 />
               </span>
             </button>
           ),
@@ -64,13 +64,7 @@ export function Gallery({ labels, photos, ...photoProps }: GalleryProps) {
           <>
             <Button
               variant="secondary"
-              icon={
-                isZoomed ? (
-                  <ZoomOut aria-hidden="true" strokeWidth={1.75} />
-                ) : (
-                  <ZoomIn aria-hidden="true" strokeWidth={1.75} />
-                )
-              }
+              icon={isZoomed ? <ZoomOut /> : <ZoomIn />}
               onClick={() => setEnlarged(isZoomed ? 'whole' : 'zoomed')}
             >
               {isZoomed ? labels.zoomOut : labels.zoomIn}

@@ -8,7 +8,7 @@ const meta = {
   component: IconButton,
   args: {
     label: 'Kembali',
-    icon: <ArrowLeft aria-hidden="true" strokeWidth={1.75} />,
+    icon: <ArrowLeft />,
     onClick: fn(),
   },
 } satisfies Meta<typeof IconButton>;
@@ -21,14 +21,14 @@ export const Outlined: Story = {
   args: {
     variant: 'outlined',
     label: 'Bagikan',
-    icon: <Share2 aria-hidden="true" strokeWidth={1.75} />,
+    icon: <Share2 />,
   },
 };
 export const Filled: Story = {
   args: {
     variant: 'filled',
     label: 'Cari',
-    icon: <Search aria-hidden="true" strokeWidth={1.75} />,
+    icon: <Search />,
   },
 };
 export const Loading: Story = { args: { loading: true, label: 'Sedang mencari' } };

@@ -107,17 +107,13 @@ function Face({ row, hasChevron }: { row: MenuRow; hasChevron: boolean }) {
   return (
     <>
       {(row.busy || Icon) && (
-        <span className={styles['icon']}>
-          {row.busy ? <Spinner /> : Icon && <Icon aria-hidden="true" strokeWidth={1.75} />}
-        </span>
+        <span className={styles['icon']}>{row.busy ? <Spinner /> : Icon && <Icon />}</span>
       )}
       <span className={styles['words']}>
         <span>{row.label}</span>
         {row.detail !== undefined && <span className={styles['detail']}>{row.detail}</span>}
       </span>
-      {hasChevron && (
-        <ChevronRight className={styles['chevron']} aria-hidden="true" strokeWidth={1.75} />
-      )}
+      {hasChevron && <ChevronRight className={styles['chevron']} />}
     </>
   );
 }

@@ -38,7 +38,7 @@ export function Notice({
       role={role}
     >
       {icon === undefined ? (
-        <Icon className={styles['icon']} aria-hidden="true" strokeWidth={1.75} />
+        <Icon className={styles['icon']} />
       ) : (
         <span className={styles['icon']}>{icon}</span>
       )}

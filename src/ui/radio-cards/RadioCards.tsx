@@ -83,7 +83,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
       <p id={`${id}-error`} className={styles['error']} aria-live="polite">
         {hasError && (
           <>
-            <CircleAlert aria-hidden="true" strokeWidth={1.75} />
+            <CircleAlert />
             <span>{error}</span>
           </>
         )}

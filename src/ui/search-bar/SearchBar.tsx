@@ -59,7 +59,7 @@ export function SearchBar({
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" strokeWidth={1.75} />
+        <ChevronDown />
       </span>
       <input
         ref={field}
@@ -77,18 +77,14 @@ export function SearchBar({
         <IconButton
           className={styles['clear']}
           label={clearLabel}
-          icon={<X aria-hidden="true" strokeWidth={1.75} />}
+          icon={<X />}
           onClick={() => {
             field.current?.focus();
             onClear();
           }}
         />
       )}
-      <IconButton
-        type="submit"
-        label={searchLabel}
-        icon={<Search aria-hidden="true" strokeWidth={1.75} />}
-      />
+      <IconButton type="submit" label={searchLabel} icon={<Search />} />
     </form>
   );
 }

@@ -75,7 +75,7 @@ export function SelectField(props: SelectFieldProps) {
               </option>
             ))}
           </select>
-          <ChevronDown aria-hidden="true" strokeWidth={1.75} />
+          <ChevronDown />
         </span>
       )}
     </Field>

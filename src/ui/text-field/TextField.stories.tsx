@@ -56,7 +56,7 @@ export const WithIcon: Story = {
     label: 'Cari nama',
     labelHidden: true,
     placeholder: 'Cari nama',
-    start: <Search aria-hidden="true" strokeWidth={1.75} />,
+    start: <Search />,
   },
 };
 export const LongTexts: Story = {

@@ -74,7 +74,7 @@ function OneToast({
         if (!open) onClose();
       }}
     >
-      <Icon className={styles['icon']} aria-hidden="true" strokeWidth={1.75} />
+      <Icon className={styles['icon']} />
       <Toast.Description className={styles['text']}>{entry.text}</Toast.Description>
       {entry.action && (
         <Toast.Action altText={entry.action.altText} asChild>
@@ -84,7 +84,7 @@ function OneToast({
         </Toast.Action>
       )}
       <Toast.Close className={styles['close']} aria-label={closeLabel}>
-        <X aria-hidden="true" strokeWidth={1.75} />
+        <X />
       </Toast.Close>
     </Toast.Root>
   );

@@ -28,13 +28,7 @@ export function TopBar({ back, title, search, submit, end }: TopBarProps) {
   return (
     <header className={styles['bar']}>
       <div className={styles['row']}>
-        {back && (
-          <IconButton
-            label={back.label}
-            icon={<ArrowLeft aria-hidden="true" strokeWidth={1.75} />}
-            onClick={back.onBack}
-          />
-        )}
+        {back && <IconButton label={back.label} icon={<ArrowLeft />} onClick={back.onBack} />}
         {search === undefined ? (
           <div className={styles['title']}>{title}</div>
         ) : (
@@ -43,7 +37,7 @@ export function TopBar({ back, title, search, submit, end }: TopBarProps) {
         {submit && (
           <IconButton
             label={submit.label}
-            icon={submit.icon ?? <Check aria-hidden="true" strokeWidth={1.75} />}
+            icon={submit.icon ?? <Check />}
             className={styles['submit']}
             disabled={submit.disabled}
             loading={submit.loading}

@@ -21,7 +21,7 @@ export function TopBarSubmit({ label, onSubmit, icon, disabled, loading }: TopBa
   return createPortal(
     <IconButton
       label={label}
-      icon={icon ?? <Check aria-hidden="true" strokeWidth={1.75} />}
+      icon={icon ?? <Check />}
       className={styles['submit']}
       disabled={disabled}
       loading={loading}

@@ -105,7 +105,7 @@ export function UploadField(props: UploadFieldProps) {
                   alt=""
                   ratio="1"
                   fit="contain"
-                  fallback={<FileIcon aria-hidden="true" strokeWidth={1.75} />}
+                  fallback={<FileIcon />}
                 />
               </span>
               <Stack className={styles['words']}>
@@ -151,7 +151,7 @@ export function UploadField(props: UploadFieldProps) {
                   key={file.status}
                   className={styles['end']}
                   label={isUploading ? labels.cancel : labels.remove}
-                  icon={<X aria-hidden="true" strokeWidth={1.75} />}
+                  icon={<X />}
                   disabled={disabled && !isUploading}
                   onClick={isUploading ? onCancel : onRemove}
                 />
@@ -176,7 +176,7 @@ export function UploadField(props: UploadFieldProps) {
               aria-describedby={clsx(control['aria-describedby'], `${control.id}-hint`)}
               onClick={choose}
             >
-              <ImageUp aria-hidden="true" strokeWidth={1.75} />
+              <ImageUp />
               <Stack as="span" className={styles['words']}>
                 <span>{labels.choose}</span>
                 <Text

@@ -26,7 +26,7 @@ export function DeliveryNote({ clock, isOrdered }: DeliveryNoteProps) {
   }
   return (
     <Row as="p" gap={2} align="start" className={styles['note']} role="status">
-      <Clock aria-hidden="true" strokeWidth={1.75} />
+      <Clock />
       <span>{isAfterCutOff ? copy.afterCutOff(formatTomorrow(clock)) : copy.beforeCutOff}</span>
     </Row>
   );
@@ -40,7 +40,7 @@ export function formatTomorrow(clock: ServerClock): string {
 export function DeliveryPlace({ place }: { readonly place: string }) {
   return (
     <Row as="p" gap={2} align="start" className={styles['note']}>
-      <MapPin aria-hidden="true" strokeWidth={1.75} />
+      <MapPin />
       <span>{copy.deliveredTo(place)}</span>
     </Row>
   );

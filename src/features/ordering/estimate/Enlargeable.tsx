@@ -23,7 +23,7 @@ export function Enlargeable({ medium, title, className, children }: EnlargeableP
     <div className={clsx(styles['picture'], className)}>
       {children}
       <EnlargeButton
-        icon={<ZoomIn aria-hidden="true" />}
+        icon={<ZoomIn />}
         label={printingCopy.enlarge(medium)}
         onClick={() => setOpen(true)}
       />

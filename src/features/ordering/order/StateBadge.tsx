@@ -13,7 +13,7 @@ export interface StateBadgeProps {
 /** Renders the badge of a state of an order with its icon. */
 export function StateBadge({ state: { badge, tone }, icon: Icon }: StateBadgeProps) {
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" strokeWidth={1.75} />}>
+    <Badge tone={tone} icon={<Icon />}>
       {badge}
     </Badge>
   );
