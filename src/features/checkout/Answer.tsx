@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card/Card.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
-import { CardHeading } from '../../ui/card/CardHeading.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 
 export interface AnswerProps {
   readonly question: string;
@@ -14,12 +13,12 @@ export interface AnswerProps {
 /** Renders one answer to the question whether the buyer has paid: a box with its only action. */
 export function Answer({ question, children, action }: AnswerProps) {
   return (
-    <Card as="section">
-      <CardHeading>{question}</CardHeading>
-      <Stack gap={3}>
-        <p>{children}</p>
-        {action}
-      </Stack>
+    <Card as="section" gap={3}>
+      <Text as="h2" size="md" weight="strong">
+        {question}
+      </Text>
+      <p>{children}</p>
+      {action}
     </Card>
   );
 }

@@ -3,7 +3,6 @@ import type { ServerClock } from '../../domain/clock.ts';
 import type { PlacedOrder } from '../../domain/order.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
-import { CardHeading } from '../../ui/card/CardHeading.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { AmountDue } from '../ordering/payment/AmountDue.tsx';
 import { BankTransfer } from '../ordering/payment/BankTransfer.tsx';
@@ -51,8 +50,10 @@ export function FinishScreen(props: FinishScreenProps) {
           <PayBefore order={order} clock={clock} />
         </AmountDue>
       </Card>
-      <Card as="section">
-        <CardHeading>{copy.transferTo}</CardHeading>
+      <Card as="section" gap={3}>
+        <Text as="h2" size="md" weight="strong">
+          {copy.transferTo}
+        </Text>
         <BankTransfer payee={payee} orderId={order.id} />
         <Text size="sm" tone="soft" className={styles['late']}>
           {isLastHour ? `${copy.startNow} ${copy.paidLate}` : copy.paidLate}

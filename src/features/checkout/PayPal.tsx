@@ -17,8 +17,8 @@ export interface PayPalProps {
 export function PayPal({ order, payee }: PayPalProps) {
   return (
     <AnotherWay>
-      <Card as="section" className={styles['folded']}>
-        <Collapse title={copy.payByPayPal} className={styles['plain']}>
+      <Card as="section" className={styles['card']}>
+        <Collapse title={copy.payByPayPal} className={styles['fold']}>
           <PayPalRows
             payee={payee}
             order={order}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { Card } from '../../ui/card/Card.tsx';
-import { CardHeading } from '../../ui/card/CardHeading.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { PayBefore, type PayBeforeProps } from '../ordering/clock/PayBefore.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './PaymentToDo.module.css';
 
 export interface PaymentToDoProps extends Pick<PayBeforeProps, 'order' | 'clock'> {
@@ -16,9 +16,11 @@ export interface PaymentToDoProps extends Pick<PayBeforeProps, 'order' | 'clock'
 export function PaymentToDo({ children, ...payment }: PaymentToDoProps) {
   return (
     <Card as="section" gap={3} className={styles['pay']}>
-      <CardHeading className={styles['heading']}>{copy.notPaid}</CardHeading>
+      <Text as="h2" size="md" weight="strong">
+        {copy.notPaid}
+      </Text>
       <PayBefore {...payment} isPlain />
-      <Collapse title={copy.howToPayIt} className={styles['ways']}>
+      <Collapse lines="above" title={copy.howToPayIt} className={styles['ways']}>
         <Stack gap={4}>{children}</Stack>
       </Collapse>
     </Card>

@@ -1,6 +1,6 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import type { VirtualAccountInvoice } from '../../domain/order.ts';
-import { CardHeading } from '../../ui/card/CardHeading.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { BankSteps } from '../ordering/payment/BankSteps.tsx';
 import { VirtualAccountNumber } from '../ordering/payment/VirtualAccountNumber.tsx';
 import { Text } from '../../ui/text/Text.tsx';
@@ -9,17 +9,17 @@ import styles from './VirtualAccountSteps.module.css';
 /** Renders the number of a virtual account, and the steps in the bank's app. */
 export function VirtualAccountSteps({ invoice }: { readonly invoice: VirtualAccountInvoice }) {
   return (
-    <div>
+    <Stack gap={3}>
       <VirtualAccountNumber invoice={invoice} />
-      <CardHeading className={styles['heading']}>
+      <Text as="h2" size="md" weight="strong" className={styles['heading']}>
         {copy.stepsHeading(copy.banks[invoice.bank])}
-      </CardHeading>
+      </Text>
       <BankSteps bank={invoice.bank} />
       {[copy.stepsElsewhere, copy.virtualAccountNote].map((note) => (
-        <Text key={note} size="sm" tone="soft" className={styles['note']}>
+        <Text key={note} size="sm" tone="soft">
           {note}
         </Text>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -249,7 +249,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
                     </Stack>
                   ) : (
                     // They suit the family less.
-                    <Collapse key={index} title={group.title}>
+                    <Collapse key={index} lines="around" title={group.title}>
                       {gallery}
                     </Collapse>
                   );
@@ -317,7 +317,7 @@ function Asked({ isAsked, hasError, title, children }: AskedProps) {
   const [isOpen, setOpen] = useState(false);
   if (isAsked) return children;
   return (
-    <Collapse title={title} open={isOpen || hasError} onOpenChange={setOpen}>
+    <Collapse lines="around" title={title} open={isOpen || hasError} onOpenChange={setOpen}>
       {children}
     </Collapse>
   );

@@ -2,7 +2,6 @@ import { MessageCircle } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
-import { CardHeading } from '../../ui/card/CardHeading.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -53,9 +52,9 @@ export function AlreadyPaid(props: AlreadyPaidProps) {
   ) : (
     <Stack as="section" gap={3} aria-labelledby="order-paid">
       <div>
-        <CardHeading id="order-paid" className={styles['heading']}>
+        <Text as="h2" size="md" weight="strong" id="order-paid">
           {checkoutCopy.paid}
-        </CardHeading>
+        </Text>
         <Text size="sm" tone="soft">
           {copy.paidEither}
         </Text>

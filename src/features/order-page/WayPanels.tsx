@@ -46,7 +46,7 @@ export function VirtualAccountPanel({ invoice, payment, action }: VirtualAccount
       <Text size="sm" tone="soft">
         {`${copy.noticedByItself} ${copy.otherBank}`}
       </Text>
-      <Collapse title={checkoutCopy.stepsHeading(bank)} className={styles['steps']}>
+      <Collapse lines="above" title={checkoutCopy.stepsHeading(bank)} className={styles['steps']}>
         <BankSteps bank={invoice.bank} />
       </Collapse>
     </>

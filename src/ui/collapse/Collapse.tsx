@@ -9,8 +9,9 @@ export interface CollapseProps {
   children: ReactNode;
   /** Whether it is open; omit it to leave the component uncontrolled. */
   open?: boolean | undefined;
-  defaultOpen?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Hairlines above it, or above and below. */
+  lines?: 'above' | 'around' | undefined;
   className?: string | undefined;
 }
 
@@ -19,9 +20,9 @@ export interface CollapseProps {
  * because measuring while a page is mounted computes all its styles and its layout one time more.
  */
 export function Collapse(props: CollapseProps) {
-  const { title, children, open, defaultOpen = false, onOpenChange, className } = props;
+  const { title, children, open, onOpenChange, lines, className } = props;
   const contentId = useId();
-  const [ownOpen, setOwnOpen] = useState(defaultOpen);
+  const [ownOpen, setOwnOpen] = useState(false);
   const isOpen = open ?? ownOpen;
   const [wasOpen, setWasOpen] = useState(isOpen);
   const [motion, setMotion] = useState<'opening' | 'closing' | null>(null);
@@ -35,7 +36,7 @@ export function Collapse(props: CollapseProps) {
     onOpenChange?.(!isOpen);
   };
   return (
-    <div className={clsx(styles['collapse'], className)}>
+    <div className={clsx(lines && styles[lines], className)}>
       <button
         type="button"
         className={styles['trigger']}
