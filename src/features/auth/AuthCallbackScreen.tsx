@@ -9,6 +9,7 @@ import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './AuthCallbackScreen.module.css';
 
 export type CallbackStatus =
@@ -36,7 +37,9 @@ export function AuthCallbackScreen(props: AuthCallbackScreenProps) {
       className={styles['page']}
       before={
         <>
-          <p className={styles['product']}>{productName}</p>
+          <Text serif size="lg" className={styles['product']}>
+            {productName}
+          </Text>
           <div className={styles['ornament']}>
             <Ornament name="lily" size={120} />
           </div>

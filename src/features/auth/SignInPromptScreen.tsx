@@ -22,6 +22,7 @@ import { PolicyNote } from '../ordering/policies/PolicyNote.tsx';
 import { SignInStatus, type SignInStatusProps } from './SignInStatus.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './SignInPromptScreen.module.css';
 
 export type PromptedPage =
@@ -183,7 +184,10 @@ function Reason({ page }: { readonly page: PromptedPage }) {
         words.text
       ) : (
         <>
-          <span>{words.for}</span> <span className={styles['person']}>{order.personName}</span>
+          <span>{words.for}</span>{' '}
+          <Text as="span" block serif size="lg" tone="ink" className={styles['person']}>
+            {order.personName}
+          </Text>
         </>
       )}
     </p>

@@ -15,10 +15,12 @@ export function ItemLine({ item }: { readonly item: OrderedItem }) {
         <ItemPicture item={item} />
       </div>
       <p className={styles['words']}>
-        <Text as="span" size="sm" tone="soft" className={styles['what']}>
+        <Text as="span" block size="sm" tone="soft">
           {item.name ?? copy.card}
         </Text>{' '}
-        <span className={styles['person']}>{copy.forPerson(item.personName)}</span>
+        <Text as="span" block serif>
+          {copy.forPerson(item.personName)}
+        </Text>
       </p>
     </Row>
   );

@@ -53,7 +53,7 @@ export function ItemSummary({ order, item, clock, customerServicePhone }: ItemSu
         <Text weight="strong">
           <span>{name ?? copy.card}</span>
           {detail !== null && (
-            <Text as="span" size="sm" tone="soft" weight="regular" className={styles['detail']}>
+            <Text as="span" block size="sm" tone="soft" weight="regular">
               {detail}
             </Text>
           )}
@@ -62,7 +62,9 @@ export function ItemSummary({ order, item, clock, customerServicePhone }: ItemSu
           <Text as="span" size="sm" tone="soft">
             {copy.recipientLabel}{' '}
           </Text>
-          <span className={styles['person']}>{personName}</span>
+          <Text as="span" block serif size="lg">
+            {personName}
+          </Text>
         </p>
         {kind === FLOWERS && <DeliveryNote clock={clock} />}
       </Stack>

@@ -14,6 +14,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import type { OrderedItem } from '../ordering/order/orderedItem.ts';
 import { StateBadge } from '../ordering/order/StateBadge.tsx';
 import { ItemLine } from './ItemLine.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './PlacedOrderPage.module.css';
 
 export type OrderFact = readonly [label: string, value: string];
@@ -99,7 +100,12 @@ export function PlacedOrderPage({
       before={
         <>
           {step && <OrderStepper {...orderProgress(order.kind, step, null)} />}
-          {heading === undefined && <p className={styles['title']}>{copy.billTitle}</p>}
+          {/* The number is the heading of a bill, but what the page is about is larger. */}
+          {heading === undefined && (
+            <Text serif size="xxl">
+              {copy.billTitle}
+            </Text>
+          )}
         </>
       }
     >

@@ -11,6 +11,7 @@ import { Modal } from '../../ui/modal/Modal.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './MessageCards.module.css';
 
 /** Renders messages as cards, with their picture where there is one; a press enlarges it. */
@@ -46,7 +47,9 @@ export function MessageCards({ messages }: { messages: readonly PersonMessage[] 
             )}
             {message.pictureUrl !== null && (
               <div className={styles['words']}>
-                <p className={styles['from']}>{message.fromName}</p>
+                <Text serif size="lg" className={styles['from']}>
+                  {message.fromName}
+                </Text>
                 <SentAt message={message} />
               </div>
             )}
@@ -85,7 +88,9 @@ function TextCard({ message }: { message: PersonMessage }) {
     <div className={styles['paper']}>
       <Ornament name="melati" size={64} />
       <div className={styles['words']}>
-        <p className={styles['from']}>{message.fromName}</p>
+        <Text serif size="lg" className={styles['from']}>
+          {message.fromName}
+        </Text>
         <SentAt message={message} />
       </div>
     </div>

@@ -66,10 +66,10 @@ function renderLead(
     <>
       {person.type === 'loading' && <Skeleton width="70%" />}
       {person.type === 'ready' && (
-        <p className={styles['name']}>
+        <Text serif size="lg" tone="ink">
           <VisuallyHidden>{dukaCopy.messagesFor} </VisuallyHidden>
           <span>{person.data.name}</span>
-        </p>
+        </Text>
       )}
       {messages.type === 'loading' && <Skeleton width="5rem" />}
       {count > 0 && <Text size="sm">{dukaCopy.messages(count)}</Text>}

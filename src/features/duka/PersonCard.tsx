@@ -54,7 +54,11 @@ export const PersonCard = memo(function PersonCard({
           )}
           <span className={styles['place']}>
             <span>{funeralHouse.name ?? dukaCopy.houseUnknown}</span>
-            {room !== null && <span className={styles['room']}>{room}</span>}
+            {room !== null && (
+              <Text as="span" block tone="soft">
+                {room}
+              </Text>
+            )}
           </span>
           {isDeparted && (
             <span className={styles['departed']}>

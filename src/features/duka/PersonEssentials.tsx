@@ -29,7 +29,9 @@ export function PersonEssentials({ person, share, now }: PersonEssentialsProps) 
       {next !== null && (
         <div className={styles['next']}>
           <h2 className={styles['label']}>{dukaCopy.nextEvent}</h2>
-          <p className={styles['event']}>{next.name}</p>
+          <Text serif size="xl">
+            {next.name}
+          </Text>
           <time dateTime={next.time} className={styles['time']}>
             {formatDateTime(next.time)}
           </time>

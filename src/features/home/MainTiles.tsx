@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './MainTiles.module.css';
 
 /** The state and the actions of the sign-in tile. */
@@ -127,7 +128,9 @@ function DukaTile({ onSearch }: Pick<MainTilesProps, 'onSearch'>) {
           <Ornament name="lily" size={170} />
         </span>
         <span className={styles['intro']}>
-          <span className={styles['title']}>{homeCopy.duka}</span>
+          <Text as="span" serif size="xxl">
+            {homeCopy.duka}
+          </Text>
           <span>{homeCopy.dukaText}</span>
         </span>
       </Link>

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
 import { List } from '../../ui/list/List.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './ResumeOrders.module.css';
 
 /** What the server says about a saved order. */
@@ -109,7 +110,9 @@ function OrderCard({ order }: { readonly order: SavedOrderEntry }) {
   return (
     <Card href={href} className={styles['order']}>
       <span className={styles['words']}>
-        <span className={styles['name']}>{personName}</span>
+        <Text as="span" serif className={styles['name']}>
+          {personName}
+        </Text>
         {isOpen(order) ? (
           <span className={styles['text']}>
             <span className={clsx(server !== null && styles['todo'])}>{text}</span>

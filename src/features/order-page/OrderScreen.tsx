@@ -95,7 +95,9 @@ export function OrderScreen(props: OrderScreenProps) {
     <Page
       heading={
         <>
-          <span className={styles['what']}>{copy.heading(order.kind)}</span>{' '}
+          <Text as="span" block size="md" tone="soft" weight="regular">
+            {copy.heading(order.kind)}
+          </Text>{' '}
           <span className={clsx(order.personName.length > LONG_NAME && styles['long'])}>
             {keepShortWords(order.personName)}
           </span>

@@ -4,19 +4,26 @@ import styles from './Text.module.css';
 
 export interface TextProps extends ComponentPropsWithRef<'p'> {
   as?: 'p' | 'span' | 'strong' | 'div' | 'dt' | 'dd' | 'h2' | 'h3' | 'figcaption' | undefined;
-  size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'xxl' | undefined;
   tone?: 'ink' | 'soft' | 'success' | 'notice' | 'danger' | undefined;
   weight?: 'regular' | 'medium' | 'strong' | undefined;
+  /** In the typeface of the headings, for names and titles. */
+  serif?: boolean | undefined;
+  /** On lines of its own. */
+  block?: boolean | undefined;
 }
 
-/** Renders text in the type of the interface; without a prop, in that of the surroundings. */
-export function Text({ as = 'p', size, tone, weight, className, ...rest }: TextProps) {
+/** Renders text in the typeface of the interface; its size, colour and weight are inherited. */
+export function Text(props: TextProps) {
+  const { as = 'p', size, tone, weight, serif, block, className, ...rest } = props;
   const Element = as as 'p';
   return (
     <Element
       {...rest}
       className={clsx(
         styles['text'],
+        serif && styles['serif'],
+        block && styles['block'],
         size && styles[size],
         tone && styles[tone],
         weight && styles[weight],
