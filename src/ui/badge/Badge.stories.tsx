@@ -15,7 +15,6 @@ export const Success: Story = {
   args: { tone: 'success', children: 'Ditampilkan di ruang duka' },
 };
 export const Warning: Story = { args: { tone: 'warning', children: 'Menunggu pembayaran' } };
-export const Danger: Story = { args: { tone: 'danger', children: 'Sisa 12 menit' } };
 export const Long: Story = {
   args: { tone: 'warning', children: `Menunggu ${'pertanggungjawaban'.repeat(3)}` },
 };

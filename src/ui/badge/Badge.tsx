@@ -4,7 +4,7 @@ import styles from './Badge.module.css';
 
 export interface BadgeProps {
   /** Defaults to `neutral`. The text must say the same as the colour. */
-  readonly tone?: 'neutral' | 'success' | 'warning' | 'danger' | undefined;
+  readonly tone?: 'neutral' | 'success' | 'warning' | undefined;
   /** An icon before the text. */
   readonly icon?: ReactNode;
   readonly children: ReactNode;

@@ -13,7 +13,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Flat: Story = {};
-export const Raised: Story = { args: { variant: 'raised' } };
 export const Sunken: Story = { args: { variant: 'sunken' } };
 export const AsLink: Story = { args: { href: '#orang' } };
 export const Pressable: Story = {

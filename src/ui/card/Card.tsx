@@ -7,8 +7,8 @@ import type { Gap } from '../layout/Stack.tsx';
 import styles from './Card.module.css';
 
 interface AppearanceProps {
-  /** `flat` has a hairline border, `raised` a shadow, `sunken` a darker background. */
-  variant?: 'flat' | 'raised' | 'sunken' | undefined;
+  /** `flat` has a hairline border, `sunken` a darker background. */
+  variant?: 'flat' | 'sunken' | undefined;
   /** Removes the padding, so that a picture can reach the edge. */
   bare?: boolean | undefined;
 }

@@ -33,7 +33,7 @@ export function Gallery({ labels, photos, ...photoProps }: GalleryProps) {
   const photo = photos[index];
   const close = () => setEnlarged(null);
   return (
-    <div className={styles['gallery']}>
+    <>
       <LateCarousel
         labels={labels}
         autoplay={false}
@@ -85,6 +85,6 @@ export function Gallery({ labels, photos, ...photoProps }: GalleryProps) {
           </div>
         )}
       </Modal>
-    </div>
+    </>
   );
 }

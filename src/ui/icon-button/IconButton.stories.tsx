@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ArrowLeft, Search, Share2 } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { fn } from 'storybook/test';
 import { IconButton } from './IconButton.tsx';
 
@@ -17,19 +17,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-export const Outlined: Story = {
-  args: {
-    variant: 'outlined',
-    label: 'Bagikan',
-    icon: <Share2 />,
-  },
-};
-export const Filled: Story = {
-  args: {
-    variant: 'filled',
-    label: 'Cari',
-    icon: <Search />,
-  },
-};
 export const Loading: Story = { args: { loading: true, label: 'Sedang mencari' } };
 export const Disabled: Story = { args: { disabled: true } };

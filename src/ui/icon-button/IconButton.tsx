@@ -10,7 +10,6 @@ export interface IconButtonProps extends Omit<
   /** The accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
-  variant?: 'plain' | 'outlined' | 'filled' | undefined;
   loading?: boolean | undefined;
 }
 
@@ -18,7 +17,6 @@ export interface IconButtonProps extends Omit<
 export function IconButton({
   label,
   icon,
-  variant = 'plain',
   loading = false,
   className,
   onClick,
@@ -33,7 +31,7 @@ export function IconButton({
     <button
       {...rest}
       type={type ?? 'button'}
-      className={clsx(styles['button'], styles[variant], className)}
+      className={clsx(styles['button'], className)}
       aria-label={label}
       title={label}
       aria-busy={loading || undefined}
