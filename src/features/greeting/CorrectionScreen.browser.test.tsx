@@ -301,7 +301,7 @@ test('R529 words are corrected although the templates cannot be loaded', async (
     loadTemplates: () => Promise.reject(new AppError('serverFailed')),
     drawPreview: () => Promise.resolve({ url: '/files/cards/42.webp' }),
   });
-  const notice = screen.getByRole('heading', { name: 'Template belum dapat ditampilkan' });
+  const notice = screen.getByText('Template belum dapat ditampilkan');
   await expect.element(notice).toBeVisible();
   actor.send({ type: 'sender.change', name: 'Keluarga Sari Lestari, Bogor' });
   await expect.element(notice).toBeVisible();

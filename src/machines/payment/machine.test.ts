@@ -1,5 +1,6 @@
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { expect, test } from 'vitest';
+import { AppError } from '../../domain/appError.ts';
 import type { PlacedOrder, VirtualAccountInvoice } from '../../domain/order.ts';
 import { paymentMachine, type PaymentInput } from './machine.ts';
 
@@ -63,6 +64,15 @@ test('R69 after the deadline, the buyer can still confirm the payment', async ()
   await reach(actor, 'expired');
   actor.send({ type: 'payment.confirm' });
   expect(actor.getSnapshot().value).toBe('confirming');
+});
+
+test('R68 a virtual account that could not be cancelled is said until the buyer pays by it', async () => {
+  const cancel = () => Promise.reject(new AppError('offline'));
+  const actor = start({ input: { method: 'virtualAccount', invoice }, cancel });
+  actor.send({ type: 'payment.switchToTransfer' });
+  await waitFor(actor, ({ context }) => context.error === 'offline');
+  actor.send({ type: 'payment.continue' });
+  expect(actor.getSnapshot().context.error).toBe(null);
 });
 
 test('R68 cancels the invoice when the buyer switches to transfer', async () => {

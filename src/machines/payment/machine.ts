@@ -244,11 +244,12 @@ export const paymentMachine = setup({
               description: 'The buyer checks the order and its virtual account.',
               meta: { step: 'checkoutVirtualAccount' },
               on: {
-                'payment.continue': 'paying',
+                'payment.continue': { target: 'paying', actions: 'clearError' },
                 'payment.switchToTransfer': 'cancelling',
                 'address.visit': {
                   guard: { type: 'canVisit', params: { step: 'finishVirtualAccount' } },
                   target: 'paying',
+                  actions: 'clearError',
                 },
               },
             },

@@ -34,7 +34,7 @@ export function Deadline({ expiresAt, clock, kind = GREETING, isPlain, isRemark 
         !isPlain && styles['below'],
       )}
     >
-      <span>{copy.payBefore[kind]}</span> <strong>{copy.western(formatDeadline(expiresAt))}</strong>
+      <span>{copy.payBefore[kind]}</span> <strong>{copy.western(formatDeadline(expiresAt))}</strong>{' '}
       {offset !== null && (
         <Countdown
           // Restarts the countdown, because an expired one does not start again.
