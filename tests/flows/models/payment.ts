@@ -71,8 +71,9 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Fixtures =
         };
       },
     },
-    context: ({ method, invoice: current, resumeAt }) => ({
+    context: ({ method, invoice: current, resumeAt, error }) => ({
       method,
+      hasFailed: error !== null,
       hasInvoice: current !== null,
       resumeAt,
     }),

@@ -37,9 +37,7 @@ test.each([
 ])('R356 says "%s" of the time to pay', async (text, msLeft) => {
   const screen = await show(msLeft);
   await expect.element(screen.getByRole('timer')).toHaveTextContent(text);
-  expect(screen.container).toHaveTextContent(
-    `Bayar sebelum Min, 22 Nov 2026 10:00 WIB ${text}`,
-  );
+  expect(screen.container).toHaveTextContent(`Bayar sebelum Min, 22 Nov 2026 10:00 WIB ${text}`);
 });
 
 test('R356 counts by the minute in the last hour', async () => {
