@@ -5,6 +5,7 @@ import { dukaCopy } from '../../copy/duka.ts';
 import type { FamilyMember, Person, Place } from '../../domain/person.ts';
 import { formatDateTime } from '../../format/dates.ts';
 import { getMapsLink } from '../../format/getMapsLink.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -108,16 +109,17 @@ function BurialPlace({ place }: { place: Place }) {
       {place.name !== null && <p>{place.name}</p>}
       {place.address !== null && <Text tone="soft">{place.address}</Text>}
       {mapsLink !== null && (
-        <a
+        <Button
+          variant="text"
           href={mapsLink}
           target="_blank"
           rel="noopener noreferrer"
+          icon={<MapPin />}
           className={styles['directions']}
         >
-          <MapPin />
           {dukaCopy.directions}
           <VisuallyHidden> ({dukaCopy.burialPlace})</VisuallyHidden>
-        </a>
+        </Button>
       )}
     </div>
   );

@@ -12,7 +12,6 @@ import { formatDay } from '../../format/dates.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { Link } from '../../ui/link/Link.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -129,14 +128,14 @@ export function PersonScreen({
 
 function MessagesLink({ person: { id, name, senderCount } }: { person: Person }) {
   return (
-    <Link
+    <Button
+      variant="text"
       href={routes.personMessages(id)}
-      className={styles['messages']}
+      icon={<MessageSquareText />}
       aria-label={dukaCopy.messagesLink(senderCount, name)}
     >
-      <MessageSquareText />
-      <span>{dukaCopy.messages(senderCount)}</span>
-    </Link>
+      {dukaCopy.messages(senderCount)}
+    </Button>
   );
 }
 

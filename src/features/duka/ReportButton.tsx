@@ -5,7 +5,6 @@ import type { Report, ReportDraft } from '../../domain/report.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { ReportDialogProps } from './ReportDialog.tsx';
-import styles from './ReportButton.module.css';
 
 export interface ReportOptions {
   readonly submission: Submission;
@@ -42,8 +41,7 @@ export function ReportButton(props: ReportOptions) {
   return (
     <>
       <Button
-        variant="quiet"
-        className={styles['open']}
+        variant="soft"
         icon={<Flag />}
         aria-haspopup="dialog"
         onClick={() => {

@@ -76,7 +76,7 @@ export function ProductDetails({
       {hasFailed && (
         <div className={styles['failed']} role="status">
           <p>{copy.detailFailed}</p>
-          <Button variant="quiet" onClick={onRetry}>
+          <Button variant="text" onClick={onRetry}>
             {copy.retry}
           </Button>
         </div>

@@ -8,11 +8,11 @@ import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatShortDateTime } from '../../format/dates.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { Link } from '../../ui/link/Link.tsx';
 import { PortraitLink } from '../../ui/portrait-link/PortraitLink.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
@@ -33,9 +33,14 @@ export function CurrentListings({ people, now }: CurrentListingsProps) {
       <Row wrap justify="between" className={styles['head']}>
         <h2>{homeCopy.listings}</h2>
         {!isEmpty && (
-          <Link href={routes.duka()} state={{ city: ALL_CITIES }} className={styles['all']}>
+          <Button
+            variant="text"
+            href={routes.duka()}
+            state={{ city: ALL_CITIES }}
+            className={styles['all']}
+          >
             {homeCopy.allListings}
-          </Link>
+          </Button>
         )}
       </Row>
       {isEmpty ? (

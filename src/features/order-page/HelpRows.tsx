@@ -86,7 +86,7 @@ export function HelpRows(props: HelpRowsProps) {
       {order.possibleEvents.includes('order.cancelled') && (
         <div className={styles['cancel']}>
           <Button
-            variant="quiet"
+            variant="soft"
             disabled={staleSince !== null || isBusy}
             aria-describedby={isPartlyPaid ? CANCEL_NOTE : undefined}
             onClick={onCancel}

@@ -111,7 +111,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
           live="polite"
           className={clsx(styles['notice'], styles['draft'])}
           action={
-            <Button variant="quiet" disabled={isSaving} onClick={props.onDiscard}>
+            <Button variant="text" disabled={isSaving} onClick={props.onDiscard}>
               {editorCopy.discard}
             </Button>
           }

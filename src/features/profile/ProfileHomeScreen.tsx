@@ -86,7 +86,7 @@ export function ProfileHomeScreen({
               ]}
             />
             <MenuRows label={copy.menu} rows={menuRows} />
-            <Button variant="quiet" className={styles['delete']} onClick={() => setDeleting(true)}>
+            <Button variant="soft" className={styles['delete']} onClick={() => setDeleting(true)}>
               {copy.deleteAccount}
             </Button>
           </>

@@ -6,7 +6,8 @@ import { Spinner } from '../spinner/Spinner.tsx';
 import styles from './Button.module.css';
 
 interface AppearanceProps {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  /** `soft` is small and quieter than `quiet`; `text` is small and begins and ends where its words do. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'soft' | 'text' | 'danger' | undefined;
   /** Fills the width of its container. */
   wide?: boolean | undefined;
   icon?: ReactNode;

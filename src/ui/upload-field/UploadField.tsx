@@ -130,13 +130,13 @@ export function UploadField(props: UploadFieldProps) {
                 </Text>
                 <Row gap={5} wrap>
                   {file.status === 'failed' && onRetry && (
-                    <Button variant="quiet" className={styles['replace']} onClick={onRetry}>
+                    <Button variant="text" className={styles['replace']} onClick={onRetry}>
                       {labels.retry}
                     </Button>
                   )}
                   {!isUploading && (
                     <Button
-                      variant="quiet"
+                      variant="text"
                       className={styles['replace']}
                       disabled={disabled}
                       onClick={choose}
