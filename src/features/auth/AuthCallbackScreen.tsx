@@ -34,6 +34,7 @@ export function AuthCallbackScreen(props: AuthCallbackScreenProps) {
   return (
     <Page
       heading={stage.type === 'failed' ? signInCopy.failedTitle : authCopy.title}
+      width="centred"
       className={styles['page']}
       before={
         <>

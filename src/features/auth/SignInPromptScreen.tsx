@@ -67,8 +67,10 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
         </div>
       }
       heading={<Unbroken text={authCopy.prompt} words={authCopy.promptWords} />}
+      headingSmall
       lead={hasEnded && page.order === undefined ? undefined : <Reason page={page} />}
       focusKey={focusKey}
+      width="centred"
       className={styles['page']}
     >
       <Stack gap={4}>

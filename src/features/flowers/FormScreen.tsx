@@ -127,7 +127,6 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
     <StepPage
       step={isWithdrawn ? undefined : 'form'}
       heading={copy.steps.form.heading}
-      className={styles['form']}
       recipient={recipient}
       recipientInLine
       notice={renderNameNotice({ name: person.name, medium: 'papan', customerServicePhone })}

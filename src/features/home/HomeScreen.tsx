@@ -45,6 +45,7 @@ export function HomeScreen(props: HomeScreenProps) {
   return (
     <Page
       heading={homeCopy.greeting}
+      headingSmall
       lead={homeCopy.lead}
       width="wide"
       focusKey={focusKey}

@@ -19,8 +19,8 @@ export interface PageProps {
   before?: ReactNode;
   /** Focuses the heading on mount and on every change, unless undefined. */
   focusKey?: string | undefined;
-  /** `narrow` is a column of text, `wide` holds grids. */
-  width?: 'narrow' | 'wide' | undefined;
+  /** `narrow` is a column of text, `centred` one in the middle, `wide` holds grids. */
+  width?: 'narrow' | 'centred' | 'wide' | undefined;
   /** Content beside the main content from `md` on, such as the preview of a card. */
   aside?: ReactNode;
   /** Whether the aside is small and beside the lead on phones; `data-enlarged` makes it wide. */
@@ -70,9 +70,7 @@ export function Page(props: PageProps) {
       <div
         className={clsx(
           styles['column'],
-          aside === undefined
-            ? width === 'narrow' && styles['narrow']
-            : asideFirst && styles['beside'],
+          aside === undefined ? styles[width] : asideFirst && styles['beside'],
           actions !== undefined && styles['withActions'],
         )}
       >
