@@ -84,7 +84,7 @@ export const bugs: readonly PlantedBug[] = [
     name: "the browser's Back is ignored",
     machine: 'greetingOrder',
     file: 'src/app/orders/navigation/useOrderAddress.ts',
-    from: '      order.visit(target.step);',
+    from: '      order.visit(opened.step);',
     to: '      return;',
   },
 ];
