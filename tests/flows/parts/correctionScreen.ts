@@ -143,7 +143,12 @@ export function failedCorrection(
       ...(screen.announcements ?? []),
       error && errorCopy[error],
       templatesError &&
-        says(greetingCopy.templatesFailed, errorCopy[templatesError], greetingCopy.kept),
+        says(
+          greetingCopy.templatesFailed,
+          errorCopy[templatesError],
+          greetingCopy.kept,
+          copy.correctionReload,
+        ),
     ],
   };
 }

@@ -110,7 +110,7 @@ export const greetingPackages = {
       screen: (at) => ({
         ...packagePage(at),
         // The top of the page says that the device is offline.
-        ...failsWith(at, copy.packagesFailed, ''),
+        ...failsWith(at, copy.packagesFailed, copy.retry, ''),
       }),
     },
     'choosingPackage.none': {

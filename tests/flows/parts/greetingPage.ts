@@ -30,14 +30,22 @@ export function page(step: GreetingStep, { context }: At): StateScreen {
 
 /**
  * Returns the error message of a page: what failed, why, and that the input is kept.
+ * @param action the name of the button of the message, which is announced with it
  * @param offline the sentence of a page that does not repeat that the device is offline
  */
-export function failsWith({ context: { error } }: At, title: string, offline?: string) {
+export function failsWith(
+  { context: { error } }: At,
+  title: string,
+  action?: string,
+  offline?: string,
+) {
   const isOffline = offline !== undefined && error === 'offline';
   return {
     error: isOffline ? null : error,
     texts: [title, copy.kept],
-    announcements: [says(title, isOffline ? offline : error && errorCopy[error], copy.kept)],
+    announcements: [
+      says(title, isOffline ? offline : error && errorCopy[error], copy.kept, action),
+    ],
   };
 }
 

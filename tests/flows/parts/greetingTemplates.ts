@@ -107,7 +107,7 @@ export function greetingTemplates(logoFileName: string) {
       'writing.designing.page.failed': {
         label: 'Pilih template: "Template belum dapat ditampilkan" dan alasannya',
         screen: (at) => {
-          const { announcements, ...failure } = failsWith(at, copy.templatesFailed);
+          const { announcements, ...failure } = failsWith(at, copy.templatesFailed, copy.retry);
           return {
             ...waitingPage(at),
             ...failure,
