@@ -21,7 +21,7 @@ export const stepNames: Readonly<Record<CountedStep, string>> = {
 
 /**
  * Returns the props of `OrderStepper`: the progress from the first choice to the confirmation.
- * Whoever confirms a payment still waits for it to arrive.
+ * On the confirmation, the payment stays open, because it has not arrived yet.
  * @param personId the person of the order, whose completed steps are links; null once it may not be
  * changed any more
  */

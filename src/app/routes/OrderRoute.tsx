@@ -55,14 +55,14 @@ export function OrderRoute() {
       orders.setLastPerson(kind, buyer.id, knownPersonId);
   }, [orders, buyer, kind, knownPersonId]);
 
-  if (kind === undefined || buyer === undefined) return <PageSkeleton label={orderCopy.loading} />;
+  if (kind === undefined || step === undefined || buyer === undefined)
+    return <PageSkeleton label={orderCopy.loading} />;
   if (personId === null) return <Navigate to={routes.duka()} replace />;
-  const endedId = step && isPaymentStep(step) ? store.endedId(buyer.id, personId) : null;
+  const endedId = isPaymentStep(step) ? store.endedId(buyer.id, personId) : null;
   if (endedId !== null) return <Navigate to={routes.historyOrder(endedId)} replace />;
-  if (new URLSearchParams(location.search).get('personid') !== String(personId))
-    return (
-      <Navigate to={`${location.pathname}?personid=${personId}`} state={location.state} replace />
-    );
+  const url = routes.order(kind, step, personId);
+  if (location.pathname + location.search !== url)
+    return <Navigate to={url} state={location.state} replace />;
 
   if (knownPerson !== undefined) {
     const { boardUntil, cardInRoomUntil } = knownPerson.deliverable;

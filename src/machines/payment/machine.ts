@@ -243,13 +243,13 @@ export const paymentMachine = setup({
             reviewing: {
               description: 'The buyer checks the order and its virtual account.',
               meta: { step: 'checkoutVirtualAccount' },
+              exit: 'clearError',
               on: {
-                'payment.continue': { target: 'paying', actions: 'clearError' },
+                'payment.continue': 'paying',
                 'payment.switchToTransfer': 'cancelling',
                 'address.visit': {
                   guard: { type: 'canVisit', params: { step: 'finishVirtualAccount' } },
                   target: 'paying',
-                  actions: 'clearError',
                 },
               },
             },
@@ -270,7 +270,6 @@ export const paymentMachine = setup({
               description:
                 'The server cancels the virtual account because the buyer pays by transfer.',
               meta: { step: 'checkoutVirtualAccount' },
-              entry: 'clearError',
               invoke: {
                 id: 'cancelInvoice',
                 src: 'cancelInvoice',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ArrowRight, Flower2 } from 'lucide-react';
+import { Flower2 } from 'lucide-react';
 import { fn } from 'storybook/test';
 import { Button } from './Button.tsx';
 
@@ -18,9 +18,6 @@ export const Quiet: Story = { args: { variant: 'quiet', children: 'Ganti nama pe
 export const Danger: Story = { args: { variant: 'danger', children: 'Batalkan pesanan' } };
 export const WithIcon: Story = {
   args: { icon: <Flower2 />, children: 'Pesan Bunga' },
-};
-export const WithIconAtTheEnd: Story = {
-  args: { iconEnd: <ArrowRight />, children: 'Lanjut' },
 };
 export const Loading: Story = { args: { loading: true, loadingLabel: 'Membuat pesanan…' } };
 export const LoadingSecondary: Story = {

@@ -11,7 +11,6 @@ interface AppearanceProps {
   /** Fills the width of its container. */
   wide?: boolean | undefined;
   icon?: ReactNode;
-  iconEnd?: ReactNode;
 }
 
 interface ActionProps extends AppearanceProps, ComponentPropsWithRef<'button'> {
@@ -42,7 +41,6 @@ function AnchorButton({
   variant,
   wide,
   icon,
-  iconEnd,
   loading: _l,
   loadingLabel: _ll,
   className,
@@ -53,7 +51,6 @@ function AnchorButton({
     <Link {...rest} className={classNameOf(variant, wide, className)}>
       {icon}
       <span className={styles['label']}>{children}</span>
-      {iconEnd}
     </Link>
   );
 }
@@ -63,7 +60,6 @@ function ActionButton(props: ActionProps) {
     variant,
     wide,
     icon,
-    iconEnd,
     loading = false,
     loadingLabel,
     className,
@@ -89,7 +85,6 @@ function ActionButton(props: ActionProps) {
       <span className={styles['label']}>
         {loading && loadingLabel !== undefined ? loadingLabel : children}
       </span>
-      {iconEnd}
     </button>
   );
 }

@@ -25,7 +25,6 @@ export const Melati: Story = {};
 export const SedapMalam: Story = { args: { name: 'sedap-malam' } };
 export const Lily: Story = { args: { name: 'lily' } };
 export const Olive: Story = { args: { name: 'olive' } };
-export const Mirrored: Story = { args: { name: 'olive', mirrored: true } };
 
 export const AllVariants: Story = {
   render: () => (

@@ -11,8 +11,6 @@ export interface OrnamentProps {
   name: OrnamentName;
   /** The width in pixels at a root font size of 16px; the height is five eighths of it. */
   size?: number | undefined;
-  /** Mirrors the drawing, for a pair at both sides of something. */
-  mirrored?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -25,10 +23,10 @@ const drawings: Record<OrnamentName, string> = {
 };
 
 /** Renders a decorative line drawing in the current text colour, hidden from screen readers. */
-export function Ornament({ name, size = 160, mirrored = false, className }: OrnamentProps) {
+export function Ornament({ name, size = 160, className }: OrnamentProps) {
   return (
     <svg
-      className={clsx(styles['ornament'], mirrored && styles['mirrored'], className)}
+      className={clsx(styles['ornament'], className)}
       viewBox="0 0 240 150"
       width={`${size / 16}rem`}
       aria-hidden="true"

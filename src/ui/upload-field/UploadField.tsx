@@ -120,7 +120,7 @@ export function UploadField(props: UploadFieldProps) {
                 {isUploading && (
                   <Progress value={file.progress} label={labels.progress(percent(file.progress))} />
                 )}
-                {/* In a form, only screen readers are told that it has been uploaded. */}
+                {/* In a form, the end of the upload is announced but not shown. */}
                 <Text role="status" size="sm" tone="success" weight="medium">
                   {file.status !== 'done' ? null : isRow ? (
                     labels.done
