@@ -2,19 +2,19 @@ import { MessageCircle } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
+import type { OrderDetail } from '../../domain/orderState.ts';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
-import styles from './AlreadyPaid.module.css';
-import type { PaymentChoice } from './PayAction.tsx';
+import { lacksDollars } from './getMainAction.ts';
+import type { PaymentChoice } from './orderScreenProps.ts';
 
 export interface AlreadyPaidProps {
+  readonly order: OrderDetail;
   readonly payment: PaymentChoice;
   /** Where a payment is confirmed by chat. */
   readonly confirmHref: string;
-  /** The main action, if it is to confirm the payment by chat. */
-  readonly action: ReactNode;
   /** The upload field for a proof of payment. */
   readonly proof: ReactNode;
   /** Whether another proof is asked for, so that nothing is folded. */
@@ -22,34 +22,41 @@ export interface AlreadyPaidProps {
 }
 
 /** Renders what a buyer can do who has paid; folded for virtual accounts. */
-export function AlreadyPaid(props: AlreadyPaidProps) {
-  const { payment, confirmHref, action, proof, isAsked } = props;
+export function AlreadyPaid({ order, payment, confirmHref, proof, isAsked }: AlreadyPaidProps) {
   const [isOpen, setOpen] = useState(false);
+  const isVirtualAccount = payment.way === 'virtualAccount';
   const proofRow = { key: 'proof', content: proof };
-  const rows = [
-    proofRow,
-    {
-      key: 'chat',
-      label: checkoutCopy.confirmByWhatsApp,
-      detail: copy.chat,
-      icon: MessageCircle,
-      href: confirmHref,
-      external: true,
-    },
-  ];
-  return payment.way === 'virtualAccount' && !isAsked ? (
-    <Collapse
-      title={copy.notRecorded}
-      className={styles['fold']}
-      open={isOpen || payment.waitsFor === 'proof'}
-      onOpenChange={setOpen}
-    >
-      <Text size="sm" tone="soft" className={styles['lead']}>
-        {checkoutCopy.virtualAccountLead}
-      </Text>
-      <MenuRows rows={rows} />
-    </Collapse>
-  ) : (
+  const chatRow = {
+    key: 'chat',
+    label: checkoutCopy.confirmByWhatsApp,
+    detail: copy.chat,
+    icon: MessageCircle,
+    href: confirmHref,
+    external: true,
+  };
+  // Elsewhere, the chat is the main action of the page.
+  const hasChat = isVirtualAccount || lacksDollars(order, payment.way);
+  const rows = <MenuRows rows={hasChat ? [proofRow, chatRow] : [proofRow]} />;
+  if (isVirtualAccount && !isAsked)
+    return (
+      <Collapse
+        title={
+          <Text as="span" size="sm" tone="soft" weight="medium">
+            {copy.notRecorded}
+          </Text>
+        }
+        open={isOpen || payment.waitsFor === 'proof'}
+        onOpenChange={setOpen}
+      >
+        <Stack gap={3}>
+          <Text size="sm" tone="soft">
+            {checkoutCopy.virtualAccountLead}
+          </Text>
+          {rows}
+        </Stack>
+      </Collapse>
+    );
+  return (
     <Stack as="section" gap={3} aria-labelledby="order-paid">
       <div>
         <Text as="h2" size="md" weight="strong" id="order-paid">
@@ -59,11 +66,7 @@ export function AlreadyPaid(props: AlreadyPaidProps) {
           {copy.paidEither}
         </Text>
       </div>
-      <MenuRows rows={action && payment.way !== 'virtualAccount' ? [proofRow] : rows} />
-      {/* On phones, the same action is at the bottom of the window. */}
-      {action && payment.way !== 'virtualAccount' && (
-        <div className={styles['beside']}>{action}</div>
-      )}
+      {rows}
     </Stack>
   );
 }

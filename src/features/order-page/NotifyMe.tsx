@@ -22,7 +22,7 @@ export interface NotifyMeProps {
 export function NotifyMe(props: NotifyMeProps) {
   if (props.state === 'unsupported') return null;
   return (
-    <Stack as="section" gap={3} aria-label={copy.heading}>
+    <Stack as="section" gap={3} className={styles['offer']} aria-label={copy.heading}>
       <Content {...props} />
       {props.hasFailed && (
         <Notice tone="danger" live="assertive">

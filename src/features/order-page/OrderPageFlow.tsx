@@ -5,11 +5,10 @@ import { checkoutCopy } from '../../copy/checkout.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { phaseCopy } from '../../copy/orderPhase.ts';
-import { toOrderAgain } from '../../domain/orderAgain.ts';
 import { orderNumber } from '../../domain/order.ts';
 import { orderPhase } from '../../domain/orderPhase.ts';
 import type { OrderDetail, OrderedCard } from '../../domain/orderState.ts';
-import { firstStep, routes } from '../../domain/routes.ts';
+import { routes } from '../../domain/routes.ts';
 import type { cardCorrectionMachine } from '../../machines/card-correction/machine.ts';
 import type { orderPageMachine } from '../../machines/order-page/machine.ts';
 import { offeredWays, shownBank, shownWay } from '../../machines/order-page/types.ts';
@@ -117,9 +116,6 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
         error={error}
         // The dialog about a cancellation says itself why it failed.
         taskError={isCancelling(snapshot) ? null : taskError}
-        personHref={routes.person(order.personId)}
-        orderAgainHref={routes.order(order.kind, firstStep(order.kind), order.personId)}
-        orderAgainState={{ again: toOrderAgain(order) }}
         onRetry={() => actor.send({ type: 'order.retry' })}
         onCorrect={() => actor.send({ type: 'card.correct' })}
         onCancel={() => actor.send({ type: 'order.cancel' })}

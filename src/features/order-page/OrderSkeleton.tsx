@@ -10,17 +10,15 @@ export function OrderSkeleton({ focusKey }: { readonly focusKey?: string | undef
   return (
     <Page heading={copy.title} width="wide" focusKey={focusKey}>
       <SkeletonGroup label={copy.loading} className={styles['columns']}>
-        <div className={styles['main']}>
-          <Skeleton shape="block" ratio="4 / 1" />
-          <Card>
-            <Skeleton width="60%" />
-            <Skeleton width="80%" />
-            <Skeleton width="40%" />
-          </Card>
-        </div>
+        <Skeleton shape="block" ratio="4 / 1" />
         <div className={styles['aside']}>
           <Skeleton shape="block" ratio="2 / 1" />
         </div>
+        <Card>
+          <Skeleton width="60%" />
+          <Skeleton width="80%" />
+          <Skeleton width="40%" />
+        </Card>
       </SkeletonGroup>
     </Page>
   );

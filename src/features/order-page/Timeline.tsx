@@ -4,10 +4,11 @@ import { memo } from 'react';
 import { nameMilestone, orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { getTimeline, type Milestone } from '../../domain/orderTimeline.ts';
+import { Card } from '../../ui/card/Card.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { formatDue, getFloristName } from './orderFacts.ts';
 import { formatMoment } from './orderTexts.ts';
-import { Stack } from '../../ui/layout/Stack.tsx';
 import styles from './Timeline.module.css';
 
 export interface TimelineProps {
@@ -32,33 +33,36 @@ const setbacks: ReadonlySet<Milestone> = new Set([
 export const Timeline = memo(function Timeline({ order, now }: TimelineProps) {
   const facts = { room: order.room, floristName: getFloristName(order) };
   return (
-    <ol className={styles['timeline']}>
-      {getTimeline(order, now).map(({ milestone, status, at, dueAt }, index) => {
-        const Mark = setbacks.has(milestone) ? Minus : Check;
-        return (
-          <li
-            key={index}
-            className={clsx(styles[status], setbacks.has(milestone) && styles['setback'])}
-            aria-current={status === 'current' ? 'step' : undefined}
-          >
-            <span className={styles['mark']}>
-              {status === 'done' && <Mark strokeWidth={2.5} />}
-            </span>
-            <Stack as="span">
-              <VisuallyHidden>{`${copy.stepStatus[status]}: `}</VisuallyHidden>
-              <span className={styles['name']}>{nameMilestone(milestone, facts)}</span>
-              {at !== null && (
-                <time dateTime={at} className={styles['time']}>
-                  {formatMoment(at, now)}
-                </time>
-              )}
-              {dueAt !== null && Date.parse(dueAt) > now && (
-                <span className={styles['time']}>{copy.stepDue(formatDue(dueAt, now))}</span>
-              )}
-            </Stack>
-          </li>
-        );
-      })}
-    </ol>
+    <Card as="section" gap={4} aria-labelledby="order-timeline">
+      <h2 id="order-timeline">{copy.timeline}</h2>
+      <ol className={styles['timeline']}>
+        {getTimeline(order, now).map(({ milestone, status, at, dueAt }, index) => {
+          const Mark = setbacks.has(milestone) ? Minus : Check;
+          return (
+            <li
+              key={index}
+              className={clsx(styles[status], setbacks.has(milestone) && styles['setback'])}
+              aria-current={status === 'current' ? 'step' : undefined}
+            >
+              <span className={styles['mark']}>
+                {status === 'done' && <Mark strokeWidth={2.5} />}
+              </span>
+              <Stack as="span">
+                <VisuallyHidden>{`${copy.stepStatus[status]}: `}</VisuallyHidden>
+                <span className={styles['name']}>{nameMilestone(milestone, facts)}</span>
+                {at !== null && (
+                  <time dateTime={at} className={styles['time']}>
+                    {formatMoment(at, now)}
+                  </time>
+                )}
+                {dueAt !== null && Date.parse(dueAt) > now && (
+                  <span className={styles['time']}>{copy.stepDue(formatDue(dueAt, now))}</span>
+                )}
+              </Stack>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
   );
 });

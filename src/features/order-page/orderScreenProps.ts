@@ -1,9 +1,31 @@
 import type { ReactNode } from 'react';
 import type { AppErrorCode } from '../../domain/appError.ts';
+import type { BankCode } from '../../domain/bankCode.ts';
 import type { ServerClock } from '../../domain/clock.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
+import type { WayToPay } from '../../domain/wayToPay.ts';
 import type { Payee } from '../ordering/payment/payee.ts';
-import type { PaymentChoice } from './PayAction.tsx';
+
+/** How the buyer chooses a way to pay, and opens a virtual account. */
+export interface PaymentChoice {
+  /** The recommended way first. */
+  readonly ways: readonly WayToPay[];
+  readonly way: WayToPay;
+  /** The banks at which a virtual account can be opened. */
+  readonly banks: readonly BankCode[];
+  /** The one of them that is chosen. */
+  readonly bank: BankCode;
+  /** Whether the choice cannot be changed now. */
+  readonly isLocked: boolean;
+  readonly isOpening: boolean;
+  /** Whether a virtual account can be opened now. */
+  readonly mayOpen: boolean;
+  /** What has to end before: the upload of a proof, or a reading of the order; null for neither. */
+  readonly waitsFor: 'proof' | 'update' | null;
+  readonly onChooseWay: (way: WayToPay) => void;
+  readonly onChooseBank: (bank: BankCode) => void;
+  readonly onOpen: () => void;
+}
 
 /** What the page of an order shows, and what its buttons do. */
 export interface OrderScreenProps {
@@ -18,10 +40,6 @@ export interface OrderScreenProps {
   readonly taskError: AppErrorCode | null;
   readonly clock: ServerClock;
   readonly payee: Payee;
-  readonly personHref: string;
-  readonly orderAgainHref: string;
-  /** The state for the navigation to `orderAgainHref`. */
-  readonly orderAgainState: unknown;
   /** Opens the device's share dialog; null where there is none. */
   readonly onShare: (() => void) | null;
   /** Where to share the order without a share dialog. */

@@ -15,8 +15,8 @@ export interface PayPalRowsProps {
   readonly order: Pick<PlacedOrder, 'id' | 'total' | 'payPalCents'>;
   /** Whether the amount to copy stands above, and is no row. */
   readonly isTotalAbove?: boolean | undefined;
-  /** The link that asks for the amount in dollars; shown where it is unknown. */
-  readonly ask: ReactNode;
+  /** The link that asks for an unknown amount in dollars, unless the page has it elsewhere. */
+  readonly ask?: ReactNode;
 }
 
 /**

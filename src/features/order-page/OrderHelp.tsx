@@ -3,28 +3,27 @@ import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { policyNames } from '../../copy/policyLinks.ts';
 import { mayRefund, type OrderPhase } from '../../domain/orderPhase.ts';
+import type { OrderDetail } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatPhone } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { Text } from '../../ui/text/Text.tsx';
-import styles from './HelpRows.module.css';
-import type { OrderScreenProps } from './orderScreenProps.ts';
+import { getOrderAgainLink } from './getOrderAgainLink.ts';
+import styles from './OrderHelp.module.css';
 
-export interface HelpRowsProps extends Pick<
-  OrderScreenProps,
-  | 'order'
-  | 'payee'
-  | 'personHref'
-  | 'orderAgainHref'
-  | 'orderAgainState'
-  | 'staleSince'
-  | 'isBusy'
-  | 'onPrint'
-  | 'onCancel'
-> {
+export interface OrderHelpProps {
+  readonly order: OrderDetail;
   readonly phase: OrderPhase;
+  /** The phone number of customer service: digits with the country code. */
+  readonly phone: string;
+  /** The chat with customer service. */
   readonly chatHref: string;
+  /** Whether the order cannot be cancelled now. */
+  readonly isLocked: boolean;
+  readonly onPrint: () => void;
+  readonly onCancel: () => void;
 }
 
 /** The phases in which another order would be a second one, or is the main action. */
@@ -40,19 +39,20 @@ const withoutAnother: ReadonlySet<OrderPhase> = new Set([
 const CANCEL_NOTE = 'order-cancel-note';
 
 /** Renders who helps, and what else can be done with the order. */
-export function HelpRows(props: HelpRowsProps) {
-  const { order, payee, personHref, staleSince, isBusy, phase, onPrint, onCancel } = props;
+export function OrderHelp(props: OrderHelpProps) {
+  const { order, phase, phone, chatHref, isLocked, onPrint, onCancel } = props;
   const isPartlyPaid = order.received > order.refunded;
   return (
-    <>
+    <Stack as="section" gap={4} className={styles['help']} aria-labelledby="order-help">
+      <h2 id="order-help">{copy.help}</h2>
       <MenuRows
         rows={[
           {
             key: 'service',
             label: copy.contact,
-            detail: formatPhone(payee.customerServicePhone),
+            detail: formatPhone(phone),
             icon: Headset,
-            href: props.chatHref,
+            href: chatHref,
             external: true,
           },
           ...(mayRefund(phase)
@@ -66,7 +66,7 @@ export function HelpRows(props: HelpRowsProps) {
                 },
               ]
             : []),
-          { key: 'person', label: copy.toPerson, icon: House, href: personHref },
+          { key: 'person', label: copy.toPerson, icon: House, href: routes.person(order.personId) },
           ...(withoutAnother.has(phase)
             ? []
             : [
@@ -74,8 +74,7 @@ export function HelpRows(props: HelpRowsProps) {
                   key: 'again',
                   label: copy.orderAgain,
                   icon: RotateCcw,
-                  href: props.orderAgainHref,
-                  state: props.orderAgainState,
+                  ...getOrderAgainLink(order),
                 },
               ]),
           ...(order.received > 0
@@ -84,22 +83,22 @@ export function HelpRows(props: HelpRowsProps) {
         ]}
       />
       {order.possibleEvents.includes('order.cancelled') && (
-        <div className={styles['cancel']}>
+        <div>
           <Button
             variant="soft"
-            disabled={staleSince !== null || isBusy}
+            disabled={isLocked}
             aria-describedby={isPartlyPaid ? CANCEL_NOTE : undefined}
             onClick={onCancel}
           >
             {copy.cancel}
           </Button>
           {isPartlyPaid && (
-            <Text id={CANCEL_NOTE} size="sm" tone="soft">
+            <Text id={CANCEL_NOTE} size="sm" tone="soft" className={styles['note']}>
               {copy.cancelPaid}
             </Text>
           )}
         </div>
       )}
-    </>
+    </Stack>
   );
 }

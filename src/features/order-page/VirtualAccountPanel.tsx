@@ -1,24 +1,20 @@
-import type { ReactNode } from 'react';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { VirtualAccountInvoice } from '../../domain/order.ts';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { BankSteps } from '../ordering/payment/BankSteps.tsx';
 import { VirtualAccountNumber } from '../ordering/payment/VirtualAccountNumber.tsx';
-import type { PaymentChoice } from './PayAction.tsx';
-import { Text } from '../../ui/text/Text.tsx';
-import styles from './WayPanels.module.css';
+import type { PaymentChoice } from './orderScreenProps.ts';
 
 export interface VirtualAccountPanelProps {
   readonly invoice: VirtualAccountInvoice | null;
   readonly payment: PaymentChoice;
-  /** The button that opens a virtual account. */
-  readonly action: ReactNode;
 }
 
 /** Renders the number of a virtual account with the steps of its bank, or the choice of a bank. */
-export function VirtualAccountPanel({ invoice, payment, action }: VirtualAccountPanelProps) {
+export function VirtualAccountPanel({ invoice, payment }: VirtualAccountPanelProps) {
   if (invoice === null)
     return (
       <>
@@ -36,7 +32,6 @@ export function VirtualAccountPanel({ invoice, payment, action }: VirtualAccount
         <Text size="sm" tone="soft">
           {copy.noticedByItself}
         </Text>
-        {action}
       </>
     );
   const bank = checkoutCopy.banks[invoice.bank];
@@ -46,7 +41,7 @@ export function VirtualAccountPanel({ invoice, payment, action }: VirtualAccount
       <Text size="sm" tone="soft">
         {`${copy.noticedByItself} ${copy.otherBank}`}
       </Text>
-      <Collapse lines="above" title={checkoutCopy.stepsHeading(bank)} className={styles['steps']}>
+      <Collapse lines="above" title={checkoutCopy.stepsHeading(bank)}>
         <BankSteps bank={invoice.bank} />
       </Collapse>
     </>
