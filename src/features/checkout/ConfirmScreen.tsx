@@ -139,7 +139,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       }
       actions={
         account === null || seemsOver ? undefined : (
-          <StickyActions>
+          <StickyActions inColumn>
             <CopyAction value={account.number} label={copy.copy.virtualAccountMain} />
           </StickyActions>
         )

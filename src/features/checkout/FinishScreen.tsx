@@ -38,7 +38,7 @@ export function FinishScreen(props: FinishScreenProps) {
       heading={copy.finishHeading}
       focusKey={focusKey}
       actions={
-        <StickyActions summary={copy.confirmAfter}>
+        <StickyActions inColumn summary={copy.confirmAfter}>
           <Button wide onClick={onConfirm}>
             {copy.confirm}
           </Button>

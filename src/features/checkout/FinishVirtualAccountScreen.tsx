@@ -35,7 +35,7 @@ export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProp
       heading={copy.finishHeading}
       focusKey={focusKey}
       actions={
-        <StickyActions summary={copy.noticedByItself}>
+        <StickyActions inColumn summary={copy.noticedByItself}>
           <Button variant="secondary" wide onClick={onConfirm}>
             {copy.confirm}
           </Button>

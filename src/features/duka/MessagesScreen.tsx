@@ -40,7 +40,7 @@ export function MessagesScreen({ personId, person, messages, focusKey }: Message
       focusKey={focusKey}
       actions={
         isGone ? undefined : (
-          <StickyActions className={styles['orders']}>
+          <StickyActions>
             <Button variant="secondary" href={routes.person(personId)}>
               {dukaCopy.personOfMessages}
             </Button>

@@ -157,6 +157,7 @@ function Orders({
         : null;
   return (
     <StickyActions
+      inColumn
       className={styles['orders']}
       summary={
         note === null ? undefined : (

@@ -75,7 +75,7 @@ function Facts() {
           </Card>
         </Stack>
       </div>
-      <StickyActions className={person['orders']}>
+      <StickyActions inColumn className={person['orders']}>
         <Skeleton shape="block" height="3rem" />
       </StickyActions>
     </>

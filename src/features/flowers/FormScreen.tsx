@@ -134,7 +134,6 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
       width="wide"
       actions={
         <StickyActions
-          className={styles['actions']}
           summary={
             isReused || isWithdrawn ? undefined : (
               <>

@@ -73,7 +73,7 @@ const Form = memo(function Form(props: FormProps) {
       width="wide"
       actions={
         <StickyActions>
-          <Button wide className={styles['continue']} onClick={continueWith}>
+          <Button wide onClick={continueWith}>
             {copy.composeContinue}
           </Button>
         </StickyActions>

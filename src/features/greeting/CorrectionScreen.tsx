@@ -131,7 +131,6 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
       focusKey={focusKey}
       actions={
         <StickyActions
-          className={styles['actions']}
           summary={
             remark ? (
               <p

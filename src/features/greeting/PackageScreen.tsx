@@ -127,7 +127,13 @@ export function PackageScreen(props: PackageScreenProps) {
       }
       actions={
         phase === 'loading' ? (
-          <StickyActions className={styles['bar']} summary={<Skeleton lines={2} />}>
+          <StickyActions
+            summary={
+              <Stack className={styles['summary']}>
+                <Skeleton lines={2} />
+              </Stack>
+            }
+          >
             <Button wide disabled>
               {copy.place}
             </Button>
@@ -135,10 +141,10 @@ export function PackageScreen(props: PackageScreenProps) {
         ) : (
           (isKeyReused || isOffered) && (
             <StickyActions
-              className={styles['bar']}
+              className={!isNoticeInPage && notice ? styles['withNotice'] : undefined}
               summary={
                 isKeyReused || isWithdrawn ? undefined : (
-                  <>
+                  <Stack className={styles['summary']}>
                     {!isNoticeInPage && notice && <div className={styles['notice']}>{notice}</div>}
                     {chosen === null ? (
                       <p>{copy.packageMissing}</p>
@@ -150,7 +156,7 @@ export function PackageScreen(props: PackageScreenProps) {
                       />
                     )}
                     <p>{placementCopy.payLater(way)}</p>
-                  </>
+                  </Stack>
                 )
               }
             >

@@ -162,7 +162,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
           <StickyActions
             summary={
               emptyFaith !== null || (isUploading && !isWriting) ? (
-                <Text tone="soft" className={clsx(styles['wait'], emptyFaith && styles['change'])}>
+                <Text tone="soft" size={emptyFaith === null ? undefined : 'xs'}>
                   {emptyFaith === null ? copy.logoWait : copy.faithToGeneral}
                 </Text>
               ) : undefined
@@ -173,7 +173,6 @@ export function TemplateScreen(props: TemplateScreenProps) {
                 key={String(isWriting)}
                 wide
                 variant={offersGeneral ? 'secondary' : undefined}
-                className={styles['submit']}
                 disabled={!isWriting && !canSubmit}
                 onClick={
                   !isWriting
@@ -187,7 +186,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
               </Button>
             )}
             {offersGeneral && (
-              <Button wide className={styles['submit']} onClick={toGeneral}>
+              <Button wide onClick={toGeneral}>
                 {copy.faithNone}
               </Button>
             )}

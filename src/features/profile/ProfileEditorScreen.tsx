@@ -93,7 +93,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
       width="wide"
       focusKey={focusKey}
       actions={
-        <StickyActions className={styles['actions']}>
+        <StickyActions>
           <Button
             type="submit"
             form={FORM}

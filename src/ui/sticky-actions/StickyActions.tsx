@@ -10,11 +10,18 @@ export interface StickyActionsProps {
   summary?: ReactNode;
   /** The actions, the primary one last; they are side by side where there is room. */
   children: ReactNode;
+  /** In a wide window, it is an ordinary part of its column, not at the bottom of the window. */
+  inColumn?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** Renders the main action of a page at the bottom of the window, above the keyboard. */
-export function StickyActions({ summary, children, className }: StickyActionsProps) {
+export function StickyActions({
+  summary,
+  children,
+  inColumn = false,
+  className,
+}: StickyActionsProps) {
   const keyboard = useKeyboardInset();
   const bar = useRef<HTMLDivElement>(null);
 
@@ -39,7 +46,15 @@ export function StickyActions({ summary, children, className }: StickyActionsPro
   }, []);
 
   return (
-    <div ref={bar} className={clsx(styles['bar'], keyboard > 0 && styles['raised'], className)}>
+    <div
+      ref={bar}
+      className={clsx(
+        styles['bar'],
+        inColumn && styles['inColumn'],
+        keyboard > 0 && styles['raised'],
+        className,
+      )}
+    >
       {summary !== undefined && <div className={styles['summary']}>{summary}</div>}
       <div className={styles['actions']}>{children}</div>
     </div>
