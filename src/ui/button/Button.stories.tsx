@@ -15,6 +15,8 @@ type Story = StoryObj<typeof meta>;
 export const Primary: Story = {};
 export const Secondary: Story = { args: { variant: 'secondary', children: 'Batal' } };
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Ganti nama pengirim' } };
+export const Soft: Story = { args: { variant: 'soft', children: 'Laporkan halaman ini' } };
+export const TextOnly: Story = { args: { variant: 'text', children: 'Lihat semua' } };
 export const Danger: Story = { args: { variant: 'danger', children: 'Batalkan pesanan' } };
 export const WithIcon: Story = {
   args: { icon: <Flower2 />, children: 'Pesan Bunga' },
@@ -45,6 +47,8 @@ export const AllVariants: Story = {
       <Button wide variant="quiet">
         Ganti nama pengirim
       </Button>
+      <Button variant="soft">Laporkan halaman ini</Button>
+      <Button variant="text">Lihat semua</Button>
       <Button wide variant="danger">
         Batalkan pesanan
       </Button>
