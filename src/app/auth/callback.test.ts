@@ -6,13 +6,18 @@ import { authMachine } from '../../machines/auth/machine.ts';
 import { faults, startUpstream, testClient } from '../../testing/upstream.ts';
 import { createMemoryStorage, createTransportPair } from '../testing/fakes.ts';
 import { createManualClock } from '../../testing/createManualClock.ts';
+import type { Transport } from '../platform/transports.ts';
 import { ERROR_DISPLAY_MS, runCallback } from './callback.ts';
 import { waitForOutcome } from './outcomeMessages.ts';
 import { saveAttempt, type SignInAttempt } from './signInAttempt.ts';
 
 const upstream = startUpstream();
 
-function setUp(attempt: SignInAttempt | null, search = '?code=abc&state=1') {
+function setUp(
+  attempt: SignInAttempt | null,
+  search = '?code=abc&state=1',
+  change = (transport: Transport) => transport,
+) {
   const clock = createManualClock();
   const [opener, popup] = createTransportPair();
   const tabStorage = createMemoryStorage();
@@ -32,7 +37,7 @@ function setUp(attempt: SignInAttempt | null, search = '?code=abc&state=1') {
       client: testClient({ getAccessToken: () => null }),
       auth,
       clock,
-      transports: [popup],
+      transports: [change(popup)],
       navigation,
       tabStorage,
       search,
@@ -80,6 +85,17 @@ test('signs in on this page without posting the outcome after a redirect', async
   expect(isWindow).toBe(false);
   expect(auth.getSnapshot().context.session?.user.username).toBe('demo-sari');
   expect(receivedOutcomes).not.toHaveBeenCalled();
+});
+
+test('R24 says that the sign-in failed when its outcome cannot be posted to the opener', async () => {
+  const { run, auth } = setUp(windowAttempt, undefined, (transport) => ({
+    ...transport,
+    post() {
+      throw new DOMException('The channel is closed.', 'InvalidStateError');
+    },
+  }));
+  await expect(run().stage).resolves.toEqual({ type: 'failed', code: 'unexpected' });
+  expect(auth.getSnapshot().context.session).toBeNull();
 });
 
 test('posts an error to the opener at once, and closes the window after ERROR_DISPLAY_MS', async () => {

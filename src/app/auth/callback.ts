@@ -55,6 +55,11 @@ export function runCallback(deps: CallbackDeps): Callback {
   const isWindow = attempt?.mode !== 'page';
 
   async function complete(): Promise<CallbackOutcome> {
+    const ended = await toOutcome(proceed);
+    return ended.type === 'rejected' ? { type: 'failed', code: ended.code } : ended;
+  }
+
+  async function proceed(): Promise<CallbackOutcome> {
     const outcome = await toOutcome(() => completeSignIn(client, search, clock.now()));
     const acknowledged = isWindow
       ? postOutcome(

@@ -9,46 +9,54 @@ import type { Callback } from '../auth/callback.ts';
 import { useServices } from '../services/ServicesContext.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
+interface Completion {
+  /** Null while its code is loading. */
+  readonly callback: Callback | null;
+  readonly stage: CallbackStatus;
+}
+
+const working: CallbackStatus = { type: 'working' };
+
 /** Renders `/auth`: completes the sign-in, then leaves the page. */
 export function AuthCallbackRoute() {
   const { completeSignIn, environment } = useServices();
-  const [completion, setCompletion] = useState<Callback | null>(null);
-  const [stage, setStage] = useState<CallbackStatus>({ type: 'working' });
+  const [{ callback, stage }, setCompletion] = useState<Completion>({
+    callback: null,
+    stage: working,
+  });
   useDocumentTitle(authCopy.title);
 
   useEffect(() => {
-    let isMounted = true;
-    void completeSignIn().then(
-      async (callback) => {
-        if (isMounted) setCompletion(callback);
-        const outcome = await callback.stage;
-        if (isMounted) setStage(outcome);
+    completeSignIn().then(
+      (loaded) => {
+        setCompletion({ callback: loaded, stage: working });
+        void loaded.stage.then((ended) => setCompletion({ callback: loaded, stage: ended }));
       },
-      (error: unknown) => {
+      (error: unknown) =>
         // The error boundary offers a reload, which completes the same sign-in.
-        const fail = () => {
+        setCompletion(() => {
           throw error;
-        };
-        if (isMounted) setStage(fail);
-      },
+        }),
     );
-    return () => {
-      isMounted = false;
-    };
   }, [completeSignIn]);
+
+  const signInAgain = (from: Callback) => {
+    setCompletion({ callback: from, stage: working });
+    from.signInAgain().catch((error: unknown) =>
+      setCompletion({
+        callback: from,
+        stage: { type: 'failed', code: toAppError(error).code },
+      }),
+    );
+  };
 
   return (
     <AuthCallbackScreen
       productName={environment.productName}
       stage={stage}
-      isWindow={completion?.isWindow ?? true}
-      onLeave={completion?.leave ?? null}
-      onSignInAgain={() => {
-        setStage({ type: 'working' });
-        completion
-          ?.signInAgain()
-          .catch((error: unknown) => setStage({ type: 'failed', code: toAppError(error).code }));
-      }}
+      isWindow={callback?.isWindow ?? true}
+      onLeave={callback?.leave ?? null}
+      onSignInAgain={() => callback && signInAgain(callback)}
     />
   );
 }
