@@ -2,6 +2,8 @@ import type { ReportReason } from '../domain/report.ts';
 
 export const reportCopy = {
   open: 'Laporkan',
+  notLoaded: 'Formulir laporan belum dapat dibuka',
+  retry: 'Coba lagi',
   title: 'Laporkan info duka ini',
   legend: 'Apa yang perlu kami periksa?',
   reasons: {

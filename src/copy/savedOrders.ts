@@ -6,6 +6,8 @@ export const savedOrdersCopy = {
   endedTitle: 'Pesanan berakhir',
   resume: 'Lanjutkan',
   pay: 'Bayar',
+  failed: 'Pesanan Anda belum dapat ditampilkan',
+  retry: 'Coba lagi',
 } as const;
 
 /** What happens to an order that does not wait for its payment, and who acts. */

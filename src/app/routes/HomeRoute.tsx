@@ -8,12 +8,12 @@ import { useAuthStatus, useServices, useSession } from '../services/ServicesCont
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
-import { useLateOrders } from './useLateOrders.ts';
+import { LateOrders } from './LateOrders.tsx';
 import { useSignIn } from './useSignIn.ts';
 import { useSignOut } from './useSignOut.ts';
 import { usePageTime } from './usePageTime.ts';
 
-const loadOrders = async () => (await import('./HomeOrders.tsx')).HomeOrders;
+const loadOrders = () => import('./HomeOrders.tsx');
 
 export function HomeRoute() {
   const { client, environment } = useServices();
@@ -23,7 +23,6 @@ export function HomeRoute() {
   const topAds = useQuery(topAdsQuery(client));
   const bottomAds = useQuery(bottomAdsQuery(client));
   const people = useQuery(carouselPersonsQuery(client));
-  const Orders = useLateOrders(loadOrders);
   useDocumentTitle();
 
   return (
@@ -35,7 +34,7 @@ export function HomeRoute() {
       signIn={useSignIn()}
       customerServicePhone={environment.phones.customerService}
       {...useSignOut()}
-      savedOrders={Orders && <Orders />}
+      savedOrders={<LateOrders load={loadOrders}>{({ HomeOrders }) => <HomeOrders />}</LateOrders>}
       people={toReadState(people)}
       now={usePageTime()}
       onSearch={(text) => void navigate(routes.duka({ text }))}

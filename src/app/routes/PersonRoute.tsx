@@ -12,19 +12,18 @@ import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
 import { createShareOptions } from './createShareOptions.ts';
-import { useLateOrders } from './useLateOrders.ts';
+import { LateOrders } from './LateOrders.tsx';
 import { useSubmission } from './useSubmission.ts';
 import { usePersonId } from './usePersonId.ts';
 import { usePageTime } from './usePageTime.ts';
 
-const loadOrders = async () => (await import('./PersonOrders.tsx')).PersonOrders;
+const loadOrders = () => import('./PersonOrders.tsx');
 
 export function PersonRoute() {
   const personId = usePersonId();
   const { client, queries, view, sessionStorage } = useServices();
   const query = useQuery({ ...personQuery(client, personId), enabled: personId > 0 });
   const [known] = useState(() => findInLists(queries, personId));
-  const Orders = useLateOrders(loadOrders);
   const [discarded, setDiscarded] = useState(0);
   const focusKey = useFocusKey();
   const draft = createReportDraft(sessionStorage, personId, useSession()?.user);
@@ -60,9 +59,14 @@ export function PersonRoute() {
         person === undefined ? dukaCopy.title : dukaCopy.shareTitle(person.name),
       )}
       savedOrders={
-        Orders && (
-          <Orders personId={personId} onDiscarded={() => setDiscarded((count) => count + 1)} />
-        )
+        <LateOrders load={loadOrders}>
+          {({ PersonOrders }) => (
+            <PersonOrders
+              personId={personId}
+              onDiscarded={() => setDiscarded((count) => count + 1)}
+            />
+          )}
+        </LateOrders>
       }
       // The heading takes the focus after an order was discarded.
       focusKey={discarded === 0 ? focusKey : `${focusKey} ${discarded}`}

@@ -4,14 +4,16 @@ import '../../ui/styles/global.css';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { ReportButton, type ReportOptions } from './ReportButton.tsx';
 
+const createProps = () => ({
+  submission: { type: 'idle' } as const,
+  loadDraft: () => null,
+  saveDraft: vi.fn(),
+  onSend: vi.fn(),
+  onClose: vi.fn(),
+});
+
 const open = async (options: Partial<ReportOptions> = {}) => {
-  const props = {
-    submission: { type: 'idle' } as const,
-    loadDraft: () => null,
-    saveDraft: vi.fn(),
-    onSend: vi.fn(),
-    onClose: vi.fn(),
-  };
+  const props = createProps();
   const screen = await render(<ReportButton {...props} {...options} />);
   await screen.getByRole('button', { name: 'Laporkan' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Laporkan info duka ini' });
@@ -82,4 +84,22 @@ test('R720 keeps every word, and starts with those that were not sent', async ()
     .toBeChecked();
   await dialog.getByRole('textbox').fill('Nomor rekeningnya palsu.');
   expect(saveDraft).toHaveBeenLastCalledWith({ reason: 'fraud', text: 'Nomor rekeningnya palsu.' });
+});
+
+test('R389 says that the form cannot be loaded, and opens it with the next press', async () => {
+  let isDown = true;
+  const load = () =>
+    isDown ? Promise.reject(new Error('no network')) : import('./ReportDialog.tsx');
+  const screen = await render(<ReportButton {...createProps()} load={load} />);
+  await screen.getByRole('button', { name: 'Laporkan' }).click();
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Sambungan terputus. Periksa internet Anda, lalu coba lagi.');
+  await expectNoAxeViolations();
+  isDown = false;
+  await screen.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect
+    .element(screen.getByRole('dialog', { name: 'Laporkan info duka ini' }))
+    .toBeVisible();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });

@@ -1,9 +1,12 @@
 import { Flag } from 'lucide-react';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useState, type ReactNode } from 'react';
+import { describePageError } from '../../copy/pageErrors.ts';
 import { reportCopy as copy } from '../../copy/report.ts';
 import type { Report, ReportDraft } from '../../domain/report.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { useLate } from '../../ui/late/useLate.ts';
+import { Notice } from '../../ui/notice/Notice.tsx';
 import type { ReportDialogProps } from './ReportDialog.tsx';
 
 export interface ReportOptions {
@@ -17,27 +20,25 @@ export interface ReportOptions {
   readonly onClose: () => void;
 }
 
-const emptyDraft: ReportDraft = { text: '' };
+interface DialogModule {
+  readonly ReportDialog: (props: ReportDialogProps) => ReactNode;
+}
+
+export interface ReportButtonProps extends ReportOptions {
+  /** Loads the form; replaced in tests. */
+  readonly load?: (() => Promise<DialogModule>) | undefined;
+}
 
 /**
  * Renders a button that opens the form with which anybody reports a listing. The form is loaded
  * once the page is shown; a press before opens it when it is loaded.
  */
-export function ReportButton(props: ReportOptions) {
-  const { submission, loadDraft, saveDraft, onSend, onClose } = props;
-  const [isOpen, setOpen] = useState(false);
-  const [draft, setDraft] = useState(emptyDraft);
-  const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
-  const load = () =>
-    void import('./ReportDialog.tsx').then(
-      ({ ReportDialog }) => setDialog(() => ReportDialog),
-      () => {}, // The next press tries again.
-    );
-  useEffect(load, []);
-  const close = () => {
-    setOpen(false);
-    onClose();
-  };
+export function ReportButton(props: ReportButtonProps) {
+  const { submission, loadDraft, saveDraft, onSend, onClose, load = loadDialog } = props;
+  /** What is being written; null while the form is closed. */
+  const [draft, setDraft] = useState<ReportDraft | null>(null);
+  const [dialog, start] = useLate<DialogModule>(load, true);
+  const hasFailed = draft !== null && dialog.type === 'failed';
   return (
     <>
       <Button
@@ -45,15 +46,19 @@ export function ReportButton(props: ReportOptions) {
         icon={<Flag />}
         aria-haspopup="dialog"
         onClick={() => {
-          if (Dialog === undefined) load();
-          setDraft(loadDraft() ?? emptyDraft);
-          setOpen(true);
+          start();
+          setDraft(loadDraft() ?? { text: '' });
         }}
       >
-        {copy.open}
+        {hasFailed ? copy.retry : copy.open}
       </Button>
-      {isOpen && Dialog !== undefined && (
-        <Dialog
+      {hasFailed && (
+        <Notice tone="warning" live="assertive" title={copy.notLoaded}>
+          {describePageError('networkFailed')}
+        </Notice>
+      )}
+      {draft !== null && dialog.type === 'ready' && (
+        <dialog.code.ReportDialog
           draft={draft}
           onDraftChange={(next) => {
             setDraft(next);
@@ -61,9 +66,16 @@ export function ReportButton(props: ReportOptions) {
           }}
           submission={submission}
           onSend={onSend}
-          onClose={close}
+          onClose={() => {
+            setDraft(null);
+            onClose();
+          }}
         />
       )}
     </>
   );
+}
+
+function loadDialog() {
+  return import('./ReportDialog.tsx');
 }

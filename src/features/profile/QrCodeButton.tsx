@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { profileCopy as copy } from '../../copy/profile.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { useLate, type Late } from '../../ui/late/useLate.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import type { QrCodeProps } from '../../ui/qr-code/QrCode.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -10,30 +11,20 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import styles from './QrCodeButton.module.css';
 
-type QrCode = (props: QrCodeProps) => ReactNode;
-type Loaded =
-  | { readonly type: 'idle' | 'loading' | 'failed' }
-  | { readonly type: 'ready'; readonly QrCode: QrCode };
+interface QrCodeModule {
+  readonly QrCode: (props: QrCodeProps) => ReactNode;
+}
 
 export interface QrCodeButtonProps {
   readonly username: string;
   /** Loads the module that renders QR codes; replaced in tests. */
-  readonly load?: (() => Promise<{ readonly QrCode: QrCode }>) | undefined;
+  readonly load?: (() => Promise<QrCodeModule>) | undefined;
 }
 
 /** Renders a button that opens the QR code of a username; loads its module on hover and focus. */
 export function QrCodeButton({ username, load = loadQrCode }: QrCodeButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const [drawing, setDrawing] = useState<Loaded>({ type: 'idle' });
-
-  const prepare = () => {
-    if (drawing.type === 'loading' || drawing.type === 'ready') return;
-    setDrawing({ type: 'loading' });
-    load().then(
-      ({ QrCode }) => setDrawing({ type: 'ready', QrCode }),
-      () => setDrawing({ type: 'failed' }),
-    );
-  };
+  const [drawing, prepare] = useLate<QrCodeModule>(load);
   const open = () => {
     prepare();
     setOpen(true);
@@ -72,7 +63,7 @@ function Code({
   username,
   onRetry,
 }: {
-  drawing: Loaded;
+  drawing: Late<QrCodeModule>;
   username: string;
   onRetry: () => void;
 }) {
@@ -100,7 +91,7 @@ function Code({
     case 'ready':
       return (
         <Stack gap={4} className={styles['sheet']}>
-          <drawing.QrCode value={username} label={copy.qrLabel(username)} />
+          <drawing.code.QrCode value={username} label={copy.qrLabel(username)} />
           <p className={styles['words']}>
             {copy.qrText} <strong className={styles['username']}>{username}</strong>
           </p>
