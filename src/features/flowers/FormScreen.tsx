@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
@@ -31,7 +31,7 @@ import { useLogoUpload } from '../ordering/form/useLogoUpload.ts';
 import { BoardStage, type BoardViewProps } from './BoardView.tsx';
 import { DeliveryNote } from '../ordering/clock/DeliveryNote.tsx';
 import { formPhase, isKeyReused } from './flowerScreen.ts';
-import { getErrorPlace, type FormRequest, type ErrorPlace } from './formErrors.ts';
+import { getErrorPlace, type ErrorPlace } from './formErrors.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import styles from './FormScreen.module.css';
@@ -72,9 +72,7 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
   const { context } = snapshot;
   const phase = formPhase(snapshot);
   const isReused = isKeyReused(snapshot);
-  const { person, message, subMessage, sender, logo, error } = context;
-  const [lastRequest, setLastRequest] = useState<FormRequest>('order');
-  const [attempts, setAttempts] = useState(0);
+  const { person, message, subMessage, sender, logo, error, errorField } = context;
   const content = useRef<HTMLDivElement>(null);
 
   const isLocked = phase === 'placing' || phase === 'reviewing';
@@ -82,17 +80,11 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
   const upload = useLogoUpload({
     chosenFile,
     isWanted: logo === null && !isUploading && !isLocked,
-    send(event) {
-      if (event.type === 'logo.choose') {
-        setLastRequest('logo');
-        setAttempts(0);
-      }
-      actor.send(event);
-    },
+    send: (event) => actor.send(event),
   });
   const shownError = isLocked || isUploading ? null : (upload.error ?? error);
   const isWithdrawn = shownError === 'personUnavailable';
-  const place = shownError === null ? null : getErrorPlace(shownError, lastRequest);
+  const place = shownError === null ? null : getErrorPlace(shownError, errorField);
   const errorAt = (location: ErrorPlace) =>
     shownError !== null && place === location ? errorCopy[shownError] : undefined;
   const logoError = errorAt('logo');
@@ -110,18 +102,18 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
   const recipient = flowerRecipient(person);
 
   // After a failed submission, the focus moves to the first invalid field or to the error.
+  const isRejected = isReusedShown || (upload.error === null && shownError !== null && !errorField);
   useEffect(() => {
-    if (attempts > 0 && (shownError !== null || isReusedShown)) focusFirstError(content.current);
-  }, [attempts, shownError, isReusedShown]);
+    if (isRejected) focusFirstError(content.current);
+  }, [isRejected]);
 
   const review = () => {
     upload.clearError();
-    setLastRequest('order');
-    setAttempts(attempts + 1);
     const { message: written, ...current } = actor.getSnapshot().context;
     const words = { ...current, message: flowerMessageText(written), logoUrl };
     if (Object.keys(getPrintErrors(words)).length === 0) actor.send({ type: 'order.review' });
-    else focusFirstError(content.current);
+    // What was invalid before is already marked.
+    if (!actor.getSnapshot().matches('reviewing')) focusFirstError(content.current);
   };
   return (
     <StepPage

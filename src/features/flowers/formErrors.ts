@@ -1,10 +1,8 @@
 import type { AppErrorCode } from '../../domain/appError.ts';
+import type { FlowerContext } from '../../machines/flower-order/types.ts';
 
 /** Where the form shows an error: at the field that can fix it, or above the form. */
 export type ErrorPlace = 'message' | 'sender' | 'logo' | 'page';
-
-/** The last request, to which an error that belongs to no field is attributed. */
-export type FormRequest = 'logo' | 'order';
 
 const places: Partial<Record<AppErrorCode, ErrorPlace>> = {
   noteTextMissing: 'message',
@@ -15,7 +13,10 @@ const places: Partial<Record<AppErrorCode, ErrorPlace>> = {
   unsupportedMedia: 'logo',
 };
 
-/** Returns where the form shows an error, given the last request. */
-export function getErrorPlace(code: AppErrorCode, lastRequest: FormRequest): ErrorPlace {
-  return places[code] ?? (lastRequest === 'logo' ? 'logo' : 'page');
+/** Returns where the form shows an error: what its code says, or else the field it belongs to. */
+export function getErrorPlace(
+  code: AppErrorCode,
+  errorField: FlowerContext['errorField'],
+): ErrorPlace {
+  return places[code] ?? errorField ?? 'page';
 }

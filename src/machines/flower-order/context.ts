@@ -41,6 +41,7 @@ export function initialContext({
     logoProgress: 0,
     order: draft?.order ?? null,
     error: null,
+    errorField: null,
     draft,
   };
 }

@@ -108,13 +108,22 @@ const flowerSetup = setup({
       placement: params.output.placement,
       order: params.output.type === 'placed' ? params.output.order : null,
       error: getRejectionCode(params.output),
+      errorField: null,
     })),
     setError: assign((_, params: { error: unknown }) => ({
       error: toAppError(params.error).code,
+      errorField: null,
+    })),
+    setLogoError: assign((_, params: { error: unknown }) => ({
+      error: toAppError(params.error).code,
+      errorField: 'logo' as const,
     })),
     setFloristUnavailable: assign({ error: 'floristUnavailable' as const }),
     setProductUnavailable: assign({ error: 'productUnavailable' as const }),
-    setValidationError: assign(({ context }) => ({ error: getValidationError(context) })),
+    setValidationError: assign(({ context }) => ({
+      error: getValidationError(context),
+      errorField: null,
+    })),
     clearError: assign({ error: null }),
     resetOrder: assign(({ context }, params: { key: string }) => ({
       placement: newPlacement(params.key, context.placement.keySupport),
@@ -419,7 +428,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
                 },
                 onError: {
                   target: 'deciding',
-                  actions: { type: 'setError', params: ({ event }) => event },
+                  actions: { type: 'setLogoError', params: ({ event }) => event },
                 },
               },
             },

@@ -42,6 +42,8 @@ export interface FlowerContext {
   readonly order: PlacedOrder | null;
   /** Why the last request or input failed; null when it succeeded. */
   readonly error: AppErrorCode | null;
+  /** What the error is about, where its code does not say it: the logo whose upload failed. */
+  readonly errorField: 'logo' | null;
   /** The draft that the order was resumed from; null for a new order and after starting over. */
   readonly draft: FlowerDraft | null;
 }

@@ -211,16 +211,16 @@ function flowerParts(fixtures: Fixtures): Kind {
       placing: (at, takenSteps) =>
         flowers.placingPage(orderAt(at, !isResumed(at.context.placement, takenSteps))),
       placed: (at) => flowers.payingPage(orderAt(at)),
-      rejected: (at, takenSteps) => {
-        const page = form.formPage(orderAt(at), takenSteps);
+      rejected: (at) => {
+        const page = form.formPage(orderAt(at));
         return {
           ...page,
           others: [...(page.others ?? []), ...controls, button(flowersCopy.review)],
         };
       },
-      keyReused: (at, takenSteps) => {
+      keyReused: (at) => {
         const order = orderAt(at);
-        const page = form.formPage(order, takenSteps);
+        const page = form.formPage(order);
         const notice = form.keyReusedNotice(order);
         return {
           ...page,

@@ -105,6 +105,7 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
     return stimulus.outcomeKind === 'success'
       ? context.logo !== null
       : context.logo === null &&
+          context.errorField === 'logo' &&
           context.error === (stimulus.outcome === 'rejected' ? 'logoInvalid' : stimulus.outcome);
   },
 

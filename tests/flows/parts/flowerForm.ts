@@ -12,7 +12,7 @@ import { getErrorPlace } from '../../../src/features/flowers/formErrors.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 import type { FlowerContext } from '../../../src/machines/flower-order/types.ts';
 import { other } from '../models/other.ts';
-import type { StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
+import type { StateScreen } from '../support/defineAppAdapter.ts';
 import { button, field, link, select, type Control } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
 import { says } from '../support/screen.ts';
@@ -24,16 +24,6 @@ import {
   keyReusedAnnouncement,
   logoEvents,
 } from './orderParts.ts';
-
-/**
- * Errors that the form attributes to the upload. An order that ends with `timedOut` or
- * `serverFailed` leaves the form.
- */
-const uploadFailures: ReadonlySet<AppErrorCode> = new Set([
-  'timedOut',
-  'serverFailed',
-  'logoInvalid',
-]);
 
 const subMessageLabel = `${copy.subMessage} ${copy.optional}`;
 
@@ -107,24 +97,23 @@ export const flowerForm = (logoFileName: string) =>
       'writing.form.deciding': 'transient',
       'writing.form.loadingDetail': {
         label: 'Tulis bunga papan: foto dan keterangan sedang dimuat',
-        screen: (at, takenSteps) => andSays(formPage(at, takenSteps), copy.loadingDetail),
+        screen: (at) => andSays(formPage(at), copy.loadingDetail),
       },
       'writing.form.withoutDetail': {
         label: 'Tulis bunga papan: "Foto lain belum dapat ditampilkan"',
-        screen: (at, takenSteps) =>
-          andSays(formPage(at, takenSteps, copy.detailFailed), says(copy.detailFailed, copy.retry)),
+        screen: (at) =>
+          andSays(formPage(at, copy.detailFailed), says(copy.detailFailed, copy.retry)),
       },
       'writing.form.ready': {
         label: 'Tulis bunga papan: isian tampil',
-        screen: (at, takenSteps) => formPage(at, takenSteps),
+        screen: (at) => formPage(at),
       },
       'writing.form.uploadingLogo': {
         label: 'Tulis bunga papan: logo sedang diunggah',
-        screen: (at, takenSteps) => ({
+        screen: (at) => ({
           ...andSays(
             formPage(
               at,
-              takenSteps,
               copy.logoWait,
               copy.logoLabels.progress(Math.round(at.context.logoProgress * 100)),
             ),
@@ -158,11 +147,7 @@ export function keyReusedNotice(at: At): StateScreen {
 }
 
 /** Returns the form, with the reason if the order was rejected. */
-export function formPage(
-  at: At,
-  takenSteps: StepHistory,
-  ...texts: readonly PageText[]
-): StateScreen {
+export function formPage(at: At, ...texts: readonly PageText[]): StateScreen {
   const { person, product, sender, logo } = at.context;
   const { name = '', size = '', price = 0 } = product ?? {};
   const shown = formError(at);
@@ -183,7 +168,7 @@ export function formPage(
     ],
     error: shown.error,
     announcements: [
-      formAnnouncement(at, takenSteps),
+      formAnnouncement(at),
       isMissingName ? copy.personNotNamed(at.context.person.name) : null,
     ],
     others: [
@@ -216,28 +201,28 @@ function isOwn({ message }: FlowerContext): boolean {
 }
 
 /** Returns the error whose sentence the form shows, and the other texts of its notice. */
-function formError({ context: { error } }: At): {
+function formError({ context: { error, errorField } }: At): {
   readonly error: AppErrorCode | null;
   readonly texts: readonly PageText[];
 } {
   if (error === null) return { error, texts: [] };
   if (error === 'noteTextMissing') return { error: null, texts: [copy.messageMissing] };
-  if (uploadFailures.has(error)) return { error, texts: [copy.withoutLogo] };
-  if (getErrorPlace(error, 'order') !== 'page') return { error, texts: [] };
+  const place = getErrorPlace(error, errorField);
+  if (place === 'logo') return { error, texts: [copy.withoutLogo] };
+  if (place !== 'page') return { error, texts: [] };
   const sentence = placementCopy.again(error, copy.review);
   return {
     error: sentence === errorCopy[error] ? error : null,
-    // The error `offline` may belong to the upload or to the order.
-    texts: error === 'offline' ? [] : [placementCopy.failed, sentence, copy.kept],
+    texts: [placementCopy.failed, sentence, copy.kept],
   };
 }
 
 /** Returns what the form announces: why no order was placed, or the result of the upload. */
-function formAnnouncement(at: At, takenSteps: StepHistory): string | null {
-  const { error, logo } = at.context;
+function formAnnouncement(at: At): string | null {
+  const { error, errorField, logo } = at.context;
   if (error === null) return logo === null ? null : copy.logoLabels.done;
   if (error === 'noteTextMissing') return copy.messageMissing;
-  if (isOfUpload(error, takenSteps)) return says(errorCopy[error], copy.withoutLogo);
+  if (getErrorPlace(error, errorField) === 'logo') return says(errorCopy[error], copy.withoutLogo);
   return says(
     placementCopy.failed,
     placementCopy.again(error, copy.review),
@@ -251,13 +236,4 @@ function wayOn({ context: { error, person } }: At): Control | undefined {
   return error === 'flowersNotDelivered'
     ? link(copy.sendGreeting, routes.order(GREETING, 'compose', person.id))
     : undefined;
-}
-
-/** Returns whether an error is about the logo; other outcomes leave the error as it is. */
-function isOfUpload(error: AppErrorCode, takenSteps: StepHistory): boolean {
-  const last = takenSteps.findLast(
-    ({ stimulus: { kind, id } }) => kind === 'outcome' && /^(uploadLogo|placement)/.test(id),
-  );
-  const isUpload = last?.stimulus.id.startsWith('uploadLogo') === true;
-  return uploadFailures.has(error) || (error === 'offline' && isUpload);
 }
