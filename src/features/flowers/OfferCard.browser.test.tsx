@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
 import { inForcedColors } from '../../ui/testing/inForcedColors.ts';
-import { Card } from '../../ui/card/Card.tsx';
-import styles from './OfferCards.module.css';
+import { OfferCard } from './OfferCard.tsx';
 
 test('R732 in high contrast, the chosen offer has a border of its own', async () => {
   await inForcedColors(async () => {
-    const { getByText } = await render(
+    const { getByRole } = await render(
       <>
-        <Card as="article" className={styles['card']} data-chosen>
+        <OfferCard isChosen picture={null} pictureMark="Contoh">
           Wijaya Kusuma
-        </Card>
-        <Card as="article" className={styles['card']}>
+        </OfferCard>
+        <OfferCard isChosen={false} picture={null} pictureMark="Contoh">
           Puspa Indah
-        </Card>
+        </OfferCard>
       </>,
     );
-    const borderOf = (name: string) => getComputedStyle(getByText(name).element()).borderTopStyle;
+    const borderOf = (name: string) =>
+      getComputedStyle(getByRole('article').filter({ hasText: name }).element()).borderTopStyle;
     expect([borderOf('Wijaya Kusuma'), borderOf('Puspa Indah')]).toEqual(['double', 'solid']);
   });
 });
