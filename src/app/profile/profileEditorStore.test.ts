@@ -149,7 +149,9 @@ describe('a profile editor store', () => {
     const { store } = openStore();
     const actor = await waitUntilReady(store.open('demo-sari'));
     actor.send({ type: 'email.write', text: 'dewi@example.com' });
+    expect(actor.getSnapshot().context.unsaved).toBeNull();
     expect(store.open('demo-sari')).toBe(actor);
+    expect(actor.getSnapshot().context.unsaved?.draft.email).toBe('dewi@example.com');
   });
 
   test('separates the editors of different users', async () => {

@@ -62,7 +62,8 @@ export function createProfileEditorStore(deps: ProfileEditorStoreDeps): ProfileE
       const existing = running.get(username);
       const actor =
         existing !== undefined && hasUnsavedChanges(existing) ? existing : startEditor(username);
-      if (actor !== existing) existing?.stop();
+      if (actor === existing) actor.send({ type: 'draft.return' });
+      else existing?.stop();
       running.set(username, actor);
       return actor;
     },

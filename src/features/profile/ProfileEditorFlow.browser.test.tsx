@@ -338,6 +338,7 @@ test('restores the draft after a return, and can discard it', async () => {
   );
   await screen.unmount();
 
+  actor.send({ type: 'draft.return' });
   const returned = await render(<ProfileEditorFlow actor={actor} />);
   await expect.element(field(returned, 'Nama')).toHaveValue('Sari Dewi');
   await expect

@@ -37,14 +37,12 @@ export function ProfileEditorFlow({ actor, focusKey }: ProfileEditorFlowProps) {
   const validationErrors = useSelector(actor, visibleValidationErrors, shallowEqual);
   const changed = useSelector(actor, hasChanges);
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loadingProfile'));
-  const [hasReturned, setReturned] = useState(() => hasChanges(actor.getSnapshot()));
   const [isRestarted, setRestarted] = useState(false);
   const { send } = actor;
 
   /** Sends an event that removes the pressed button; the heading takes the focus afterwards. */
   const restart = (event: 'profile.retry' | 'draft.discard') => {
     setRestarted(true);
-    setReturned(false);
     send({ type: event });
   };
 
@@ -87,7 +85,7 @@ export function ProfileEditorFlow({ actor, focusKey }: ProfileEditorFlowProps) {
           validationErrors={validationErrors}
           error={context.error}
           isSaving={saving}
-          hasUnsavedChanges={(hasReturned || context.unsaved !== null) && changed}
+          hasUnsavedChanges={context.unsaved !== null && changed}
           focusKey={isRestarted ? 'restarted' : focusKey}
           onWrite={(field, text) => send({ type: `${field}.write`, text })}
           onProvinceChoose={(provinceId) => send({ type: 'province.choose', provinceId })}

@@ -97,6 +97,7 @@ const editorSetup = setup({
     setText: assign(({ context }, params: { field: 'name' | 'email' | 'age'; text: string }) =>
       clearingError({ draft: { ...context.draft, [params.field]: params.text } }),
     ),
+    keepDraft: assign(({ context }) => ({ unsaved: unsavedOf(context) })),
     resetDraft: assign(({ context }) => ({
       draft: toProfileDraft(context.profile),
       unsaved: null,
@@ -165,6 +166,7 @@ export const profileEditorMachine = editorSetup.createMachine({
     editing: {
       description: 'The profile is edited while the lists of places load.',
       type: 'parallel',
+      on: { 'draft.return': { actions: 'keepDraft' } },
       states: {
         place: {
           description: 'The lists of provinces and cities.',
@@ -338,9 +340,11 @@ export function getValidationErrors(context: ProfileEditorContext) {
 export function toUnsavedProfile(
   snapshot: SnapshotFrom<typeof profileEditorMachine>,
 ): UnsavedProfile | null {
-  const { profile, draft, unsaved } = snapshot.context;
   if (snapshot.matches('saved')) return null;
-  if (!snapshot.matches('editing')) return unsaved;
+  return snapshot.matches('editing') ? unsavedOf(snapshot.context) : snapshot.context.unsaved;
+}
+
+function unsavedOf({ profile, draft }: ProfileEditorContext): UnsavedProfile | null {
   return profile !== null && isChanged(profile, draft)
     ? { before: toProfileDraft(profile), draft }
     : null;

@@ -5,7 +5,7 @@ import type { ProfileDraft, UnsavedProfile } from './draft.ts';
 
 export interface ProfileEditorInput {
   readonly username: string;
-  /** What an earlier editor has not saved; null without, and once it is outdated or discarded. */
+  /** What was not saved when the form was left; null without, and once it is outdated or discarded. */
   readonly unsaved: UnsavedProfile | null;
 }
 
@@ -45,6 +45,8 @@ export type ProfileEditorEvent =
   | { readonly type: 'age.write'; readonly text: string }
   | { readonly type: 'province.choose'; readonly provinceId: number }
   | { readonly type: 'city.choose'; readonly cityId: number }
+  /** The form is opened again while its changes are not saved. */
+  | { readonly type: 'draft.return' }
   | { readonly type: 'draft.discard' }
   | { readonly type: 'profile.update' };
 

@@ -102,9 +102,8 @@ export function createProfileEditorAdapter(
             if (chosen !== undefined) await driver.choose(select(cityLabel), chosen.name);
           },
         },
-        'draft.discard': {
-          // The button appears only when the user returns to an unsaved draft.
-          controls: (at) => (isKept(at) ? [button(editorCopy.discard)] : []),
+        'draft.return': {
+          controls: () => [],
           perform: async (driver) => {
             await driver.navigate(routes.help());
             await waitUntil(
@@ -113,8 +112,11 @@ export function createProfileEditorAdapter(
               'The help does not open.',
             );
             await driver.navigate(routes.editProfile());
-            await pressWhenVisible(driver, button(editorCopy.discard));
           },
+        },
+        'draft.discard': {
+          controls: (at) => (isKept(at) ? [button(editorCopy.discard)] : []),
+          perform: (driver) => pressWhenVisible(driver, button(editorCopy.discard)),
         },
         'profile.update': sentBy(button(editorCopy.update)),
       },
@@ -275,7 +277,7 @@ function formPart(at: Snapshot): StateScreen {
   };
 }
 
-/** Returns whether the form has changes that were there before the page was reloaded. */
+/** Returns whether the form has changes that were there before it was opened last. */
 function isKept(at: Snapshot): boolean {
   return at.context.unsaved !== null && hasChanges(at);
 }

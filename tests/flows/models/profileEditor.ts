@@ -51,9 +51,13 @@ export function createProfileEditorModel(fixtures: Fixtures = mockFixtures) {
         },
         unknown: { cityId: 0 },
       },
-      'draft.discard': {
+      'draft.return': {
         '': ({ context: { profile: loaded, draft } }) =>
           loaded !== null && isChanged(loaded, draft) ? {} : undefined,
+      },
+      'draft.discard': {
+        '': ({ context: { profile: loaded, draft, unsaved } }) =>
+          loaded !== null && unsaved !== null && isChanged(loaded, draft) ? {} : undefined,
       },
       'profile.update': noPayload,
     },
@@ -129,8 +133,8 @@ export function createProfileEditorModel(fixtures: Fixtures = mockFixtures) {
         'age.write': 'Tulis angka yang lain pada "Usia"',
         'province.choose': 'Pilih provinsi yang lain pada "Provinsi"',
         'city.choose': 'Pilih kota yang lain pada "Kota / Kabupaten"',
-        'draft.discard':
-          'Tinggalkan halaman, buka lagi "Ubah profil", lalu tekan "Buang perubahan"',
+        'draft.return': 'Tinggalkan halaman, lalu buka lagi "Ubah profil"',
+        'draft.discard': 'Tekan "Buang perubahan"',
         'profile.update': 'Tekan "Update"',
       },
       actors: {

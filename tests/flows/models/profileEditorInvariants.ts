@@ -93,6 +93,11 @@ export function profileEditorInvariants({
         ? isSame(after.context.unsaved, toUnsavedProfile(before.snapshot))
         : undefined,
 
+    'R720 On a return, what is changed and not saved is kept.': ({ before, after, event }) =>
+      event?.type === 'draft.return' && before !== null
+        ? isSame(after.context.unsaved, toUnsavedProfile(before.snapshot))
+        : undefined,
+
     'A retry repeats the failed request and nothing else.': ({ before, after, event }) => {
       const request = event && retriedRequests[event.type];
       return request && before !== null
