@@ -12,6 +12,7 @@ import { formatShortDay } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { AmountDue } from '../ordering/payment/AmountDue.tsx';
@@ -25,7 +26,6 @@ import { Answer } from './Answer.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PaymentToDo } from './PaymentToDo.tsx';
 import { PlacedOrderPage, type OrderFact } from './PlacedOrderPage.tsx';
-import styles from './ConfirmScreen.module.css';
 import { PayPal } from './PayPal.tsx';
 import { VirtualAccountSteps } from './VirtualAccountSteps.tsx';
 
@@ -89,14 +89,16 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       heading={stageCopy.awaitingPayment.heading}
       lead={
         account !== null ? (
-          <span className={styles['state']}>
-            <StateBadge state={stageCopy.awaitingPayment} icon={CircleAlert} />
-            <span>
+          <Stack gap={2}>
+            <div>
+              <StateBadge state={stageCopy.awaitingPayment} icon={CircleAlert} />
+            </div>
+            <p>
               {orderHref === null
                 ? copy.virtualAccountLead
                 : `${copy.virtualAccountLead} ${copy.changesByItself}`}
-            </span>
-          </span>
+            </p>
+          </Stack>
         ) : undefined
       }
       focusKey={focusKey}
@@ -123,20 +125,6 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
           onOrderAgain={onOrderAgain}
         />
       }
-      answer={
-        account === null ? (
-          <Answer
-            question={copy.paid}
-            action={
-              <Button href={chat} target="_blank" rel="noreferrer" wide icon={<MessageCircle />}>
-                {copy.confirmByWhatsApp}
-              </Button>
-            }
-          >
-            {copy.sendProof}
-          </Answer>
-        ) : undefined
-      }
       actions={
         account === null || seemsOver ? undefined : (
           <StickyActions inColumn>
@@ -146,6 +134,18 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       }
       facts={facts}
     >
+      {account === null && (
+        <Answer
+          question={copy.paid}
+          action={
+            <Button href={chat} target="_blank" rel="noreferrer" wide icon={<MessageCircle />}>
+              {copy.confirmByWhatsApp}
+            </Button>
+          }
+        >
+          {copy.sendProof}
+        </Answer>
+      )}
       {declined !== null && (
         <Notice
           tone="warning"

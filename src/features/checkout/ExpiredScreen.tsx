@@ -47,37 +47,6 @@ export function ExpiredScreen({
         </span>
       }
       focusKey={focusKey}
-      answer={
-        <>
-          <Answer
-            question={copy.paid}
-            action={
-              <Button
-                wide
-                {...(typeof confirmation === 'string'
-                  ? { href: confirmation, target: '_blank', rel: 'noreferrer' }
-                  : { onClick: confirmation })}
-              >
-                {copy.alreadyPaid}
-              </Button>
-            }
-          >
-            {copy.moneyIsKept}
-          </Answer>
-          {onOrderAgain !== null && (
-            <Answer
-              question={copy.notPaid}
-              action={
-                <Button wide variant="secondary" onClick={onOrderAgain}>
-                  {copy.orderAgain}
-                </Button>
-              }
-            >
-              {copy.contentIsKept}
-            </Answer>
-          )}
-        </>
-      }
       nextSteps={
         <NextSteps
           orderHref={null}
@@ -91,6 +60,34 @@ export function ExpiredScreen({
         [copy.orderNumber, number],
         [copy.total, formatRupiah(order.total)],
       ]}
-    />
+    >
+      <Answer
+        question={copy.paid}
+        action={
+          <Button
+            wide
+            {...(typeof confirmation === 'string'
+              ? { href: confirmation, target: '_blank', rel: 'noreferrer' }
+              : { onClick: confirmation })}
+          >
+            {copy.alreadyPaid}
+          </Button>
+        }
+      >
+        {copy.moneyIsKept}
+      </Answer>
+      {onOrderAgain !== null && (
+        <Answer
+          question={copy.notPaid}
+          action={
+            <Button wide variant="secondary" onClick={onOrderAgain}>
+              {copy.orderAgain}
+            </Button>
+          }
+        >
+          {copy.contentIsKept}
+        </Answer>
+      )}
+    </PlacedOrderPage>
   );
 }

@@ -13,7 +13,6 @@ import { useHasPassed } from '../ordering/clock/useHasPassed.ts';
 import { PayPal } from './PayPal.tsx';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 import { Text } from '../../ui/text/Text.tsx';
-import styles from './FinishScreen.module.css';
 
 export interface FinishScreenProps {
   readonly order: PlacedOrder;
@@ -55,7 +54,7 @@ export function FinishScreen(props: FinishScreenProps) {
           {copy.transferTo}
         </Text>
         <BankTransfer payee={payee} orderId={order.id} />
-        <Text size="sm" tone="soft" className={styles['late']}>
+        <Text size="sm" tone="soft">
           {isLastHour ? `${copy.startNow} ${copy.paidLate}` : copy.paidLate}
         </Text>
       </Card>

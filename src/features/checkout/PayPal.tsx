@@ -6,7 +6,6 @@ import { AskForDollars } from '../ordering/payment/AskForDollars.tsx';
 import type { Payee } from '../ordering/payment/payee.ts';
 import { PayPalRows } from '../ordering/payment/PayPalRows.tsx';
 import { AnotherWay } from './AnotherWay.tsx';
-import styles from './PayPal.module.css';
 
 export interface PayPalProps {
   readonly order: PlacedOrder;
@@ -17,8 +16,8 @@ export interface PayPalProps {
 export function PayPal({ order, payee }: PayPalProps) {
   return (
     <AnotherWay>
-      <Card as="section" className={styles['card']}>
-        <Collapse title={copy.payByPayPal} className={styles['fold']}>
+      <Card as="section">
+        <Collapse title={copy.payByPayPal}>
           <PayPalRows
             payee={payee}
             order={order}

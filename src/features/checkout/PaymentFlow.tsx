@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { GREETING } from '../../domain/order.ts';
 import { getDeclinedProof, isDeadlineHeld, type OrderDetail } from '../../domain/orderState.ts';
@@ -13,6 +13,7 @@ import type { ServerClock } from '../../domain/clock.ts';
 import { ExpiredScreen } from './ExpiredScreen.tsx';
 import { FinishScreen } from './FinishScreen.tsx';
 import { FinishVirtualAccountScreen } from './FinishVirtualAccountScreen.tsx';
+import { paymentPage } from './paymentPage.ts';
 import { getConfirmationChat } from '../ordering/payment/getConfirmationChat.ts';
 import type { OrderedItem } from '../ordering/order/orderedItem.ts';
 import type { Payee } from '../ordering/payment/payee.ts';
@@ -140,31 +141,4 @@ export function PaymentFlow({
     case null:
       return null;
   }
-}
-
-type PaymentPage =
-  | 'checkout'
-  | 'inquiring'
-  | 'inquiryFailed'
-  | 'cancelling'
-  | 'checkoutVirtualAccount'
-  | 'finish'
-  | 'finishVirtualAccount'
-  | 'confirm'
-  | 'expired';
-
-type Snapshot = SnapshotFrom<typeof paymentMachine>;
-
-/** Returns the screen of a snapshot, or null once the buyer orders again. */
-function paymentPage(snapshot: Snapshot): PaymentPage | null {
-  if (snapshot.matches({ open: { byTransfer: 'reviewing' } })) return 'checkout';
-  if (snapshot.matches({ open: { byTransfer: 'paying' } })) return 'finish';
-  if (snapshot.matches({ open: { byVirtualAccount: 'inquiring' } })) return 'inquiring';
-  if (snapshot.matches({ open: { byVirtualAccount: 'failed' } })) return 'inquiryFailed';
-  if (snapshot.matches({ open: { byVirtualAccount: 'cancelling' } })) return 'cancelling';
-  if (snapshot.matches({ open: { byVirtualAccount: 'reviewing' } }))
-    return 'checkoutVirtualAccount';
-  if (snapshot.matches({ open: { byVirtualAccount: 'paying' } })) return 'finishVirtualAccount';
-  if (snapshot.matches('confirming')) return 'confirm';
-  return snapshot.matches('expired') ? 'expired' : null;
 }

@@ -5,7 +5,6 @@ import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { PayBefore, type PayBeforeProps } from '../ordering/clock/PayBefore.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
-import styles from './PaymentToDo.module.css';
 
 export interface PaymentToDoProps extends Pick<PayBeforeProps, 'order' | 'clock'> {
   /** Where and how the order is paid. */
@@ -15,12 +14,12 @@ export interface PaymentToDoProps extends Pick<PayBeforeProps, 'order' | 'clock'
 /** Renders until when an order is still to be paid, and folded where. */
 export function PaymentToDo({ children, ...payment }: PaymentToDoProps) {
   return (
-    <Card as="section" gap={3} className={styles['pay']}>
+    <Card as="section" gap={3}>
       <Text as="h2" size="md" weight="strong">
         {copy.notPaid}
       </Text>
       <PayBefore {...payment} isPlain />
-      <Collapse lines="above" title={copy.howToPayIt} className={styles['ways']}>
+      <Collapse lines="above" title={copy.howToPayIt}>
         <Stack gap={4}>{children}</Stack>
       </Collapse>
     </Card>

@@ -4,22 +4,23 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { BankSteps } from '../ordering/payment/BankSteps.tsx';
 import { VirtualAccountNumber } from '../ordering/payment/VirtualAccountNumber.tsx';
 import { Text } from '../../ui/text/Text.tsx';
-import styles from './VirtualAccountSteps.module.css';
 
 /** Renders the number of a virtual account, and the steps in the bank's app. */
 export function VirtualAccountSteps({ invoice }: { readonly invoice: VirtualAccountInvoice }) {
   return (
-    <Stack gap={3}>
+    <Stack gap={5}>
       <VirtualAccountNumber invoice={invoice} />
-      <Text as="h2" size="md" weight="strong" className={styles['heading']}>
-        {copy.stepsHeading(copy.banks[invoice.bank])}
-      </Text>
-      <BankSteps bank={invoice.bank} />
-      {[copy.stepsElsewhere, copy.virtualAccountNote].map((note) => (
-        <Text key={note} size="sm" tone="soft">
-          {note}
+      <Stack gap={3}>
+        <Text as="h2" size="md" weight="strong">
+          {copy.stepsHeading(copy.banks[invoice.bank])}
         </Text>
-      ))}
+        <BankSteps bank={invoice.bank} />
+        {[copy.stepsElsewhere, copy.virtualAccountNote].map((note) => (
+          <Text key={note} size="sm" tone="soft">
+            {note}
+          </Text>
+        ))}
+      </Stack>
     </Stack>
   );
 }
