@@ -35,6 +35,9 @@ const conflicts: ReadonlySet<AppErrorCode> = new Set(['orderChanged', 'orderEven
 /** The errors that say that the buyer has no such order. */
 const missing: ReadonlySet<AppErrorCode> = new Set(['notFound', 'forbidden']);
 
+/** Why an action failed: what was thrown, or the code of it. */
+type Failure = { readonly error: unknown } | { readonly code: AppErrorCode };
+
 const pageSetup = setup({
   types: {
     context: {} as OrderPageContext,
@@ -76,7 +79,7 @@ const pageSetup = setup({
     })),
     clearHintedVersion: assign({ hintedVersion: null }),
     setError: assign((_, params: { error: unknown }) => ({ error: toAppError(params.error).code })),
-    setTaskError: assign((_, params: { code: AppErrorCode }) => ({ taskError: params.code })),
+    setTaskError: assign((_, params: Failure) => ({ taskError: codeOf(params) })),
     clearTaskError: assign({ taskError: null, uploadProgress: 0 }),
     setUploadProgress: assign((_, params: { fraction: number }) => ({
       uploadProgress: params.fraction,
@@ -103,7 +106,7 @@ const pageSetup = setup({
     isHintedVersionNewer: ({ context }, params: { seen: SeenOrder }) =>
       context.hintedVersion !== null && context.hintedVersion > params.seen.order.version,
     isMissing: (_, params: { error: unknown }) => missing.has(toAppError(params.error).code),
-    isConflict: (_, params: { code: AppErrorCode }) => conflicts.has(params.code),
+    isConflict: (_, params: Failure) => conflicts.has(codeOf(params)),
     isInvoiceOpened: (_, params: { outcome: InquiryOutcome }) => params.outcome.type === 'opened',
     allows: ({ context }, params: { event: BuyerEvent }) => allows(context, params.event),
     isWayOffered: ({ context }, params: { way: WayToPay }) =>
@@ -297,10 +300,7 @@ export const orderPageMachine = pageSetup.createMachine({
                 },
                 onError: {
                   target: 'deciding',
-                  actions: {
-                    type: 'setTaskError',
-                    params: ({ event }) => ({ code: toAppError(event.error).code }),
-                  },
+                  actions: { type: 'setTaskError', params: ({ event }) => event },
                 },
               },
               on: {
@@ -352,25 +352,13 @@ export const orderPageMachine = pageSetup.createMachine({
                 },
                 onError: [
                   {
-                    guard: {
-                      type: 'isConflict',
-                      params: ({ event }) => ({ code: toAppError(event.error).code }),
-                    },
+                    guard: { type: 'isConflict', params: ({ event }) => event },
                     target: 'confirmingCancellation',
-                    actions: [
-                      {
-                        type: 'setTaskError',
-                        params: ({ event }) => ({ code: toAppError(event.error).code }),
-                      },
-                      'readAgain',
-                    ],
+                    actions: [{ type: 'setTaskError', params: ({ event }) => event }, 'readAgain'],
                   },
                   {
                     target: 'confirmingCancellation',
-                    actions: {
-                      type: 'setTaskError',
-                      params: ({ event }) => ({ code: toAppError(event.error).code }),
-                    },
+                    actions: { type: 'setTaskError', params: ({ event }) => event },
                   },
                 ],
               },
@@ -403,10 +391,7 @@ export const orderPageMachine = pageSetup.createMachine({
                 ],
                 onError: {
                   target: 'deciding',
-                  actions: {
-                    type: 'setTaskError',
-                    params: ({ event }) => ({ code: toAppError(event.error).code }),
-                  },
+                  actions: { type: 'setTaskError', params: ({ event }) => event },
                 },
               },
             },
@@ -467,6 +452,10 @@ export const orderPageMachine = pageSetup.createMachine({
 
 function isOlder(one: SeenOrder | null, other: SeenOrder | null): boolean {
   return one !== null && other !== null && one.order.version < other.order.version;
+}
+
+function codeOf(failure: Failure): AppErrorCode {
+  return 'code' in failure ? failure.code : toAppError(failure.error).code;
 }
 
 function rejectionCode(outcome: InquiryOutcome): AppErrorCode {

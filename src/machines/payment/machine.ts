@@ -83,7 +83,9 @@ export const paymentMachine = setup({
       error: null,
     })),
     clearInvoice: assign({ invoice: null, error: null, method: 'transfer' as const }),
-    setError: assign((_, params: { code: AppErrorCode }) => ({ error: params.code })),
+    setError: assign((_, params: { error: unknown } | { code: AppErrorCode }) => ({
+      error: 'code' in params ? params.code : toAppError(params.error).code,
+    })),
     clearError: assign({ error: null }),
     setNextKey: assign(({ event }) =>
       event.type === 'order.placeAgain' ? { nextKey: event.key } : {},
@@ -128,10 +130,7 @@ export const paymentMachine = setup({
         input: ({ context: { order } }) => ({ orderId: order.id, at: order.expiresAt }),
         onDone: 'expired',
         onError: {
-          actions: {
-            type: 'setError',
-            params: ({ event }) => ({ code: toAppError(event.error).code }),
-          },
+          actions: { type: 'setError', params: ({ event }) => event },
         },
       },
       initial: 'byTransfer',
@@ -221,10 +220,7 @@ export const paymentMachine = setup({
                 ],
                 onError: {
                   target: 'failed',
-                  actions: {
-                    type: 'setError',
-                    params: ({ event }) => ({ code: toAppError(event.error).code }),
-                  },
+                  actions: { type: 'setError', params: ({ event }) => event },
                 },
               },
             },
@@ -277,10 +273,7 @@ export const paymentMachine = setup({
                 onDone: { target: '#payment.open.byTransfer', actions: 'clearInvoice' },
                 onError: {
                   target: 'reviewing',
-                  actions: {
-                    type: 'setError',
-                    params: ({ event }) => ({ code: toAppError(event.error).code }),
-                  },
+                  actions: { type: 'setError', params: ({ event }) => event },
                 },
               },
             },
