@@ -5,15 +5,16 @@ import type { PersonSummary } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { AccountTile, type AccountTileProps } from './AccountTile.tsx';
 import { AppBadges } from './AppBadges.tsx';
 import { BottomAds } from './BottomAds.tsx';
 import { CurrentListings } from './CurrentListings.tsx';
 import { CityTiles } from './CityTiles.tsx';
-import { MainTiles, type MainTilesProps } from './MainTiles.tsx';
+import { DukaTile, type DukaTileProps } from './DukaTile.tsx';
 import { TopAds } from './TopAds.tsx';
 import styles from './HomeScreen.module.css';
 
-export interface HomeScreenProps extends MainTilesProps {
+export interface HomeScreenProps extends AccountTileProps, DukaTileProps {
   topAds: ReadState<readonly string[]>;
   bottomAds: ReadState<readonly string[]>;
   savedOrders?: ReactNode;
@@ -58,16 +59,18 @@ export function HomeScreen(props: HomeScreenProps) {
     >
       <div className={clsx(styles['top'], topAds.type === 'failed' && styles['withoutAds'])}>
         <TopAds ads={topAds} />
-        <MainTiles
-          authStatus={authStatus}
-          userName={userName}
-          signIn={signIn}
-          customerServicePhone={customerServicePhone}
-          isSigningOut={isSigningOut}
-          onSearch={onSearch}
-          onSignOut={onSignOut}
-        />
+        <DukaTile onSearch={onSearch} />
         {savedOrders}
+        <div className={styles['account']}>
+          <AccountTile
+            authStatus={authStatus}
+            userName={userName}
+            signIn={signIn}
+            customerServicePhone={customerServicePhone}
+            isSigningOut={isSigningOut}
+            onSignOut={onSignOut}
+          />
+        </div>
       </div>
       <CurrentListings people={people} now={now} />
       <CityTiles />
