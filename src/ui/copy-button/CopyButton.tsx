@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import styles from './CopyButton.module.css';
 
 /** How long the tip is shown, in milliseconds. */
@@ -33,25 +33,16 @@ export function CopyButton({
   className,
 }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<{ copied: boolean; attempt: number }>();
-  const attempts = useRef(0);
-  const isMounted = useRef(true);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-      clearTimeout(timer.current);
-    };
-  }, []);
+    if (outcome === undefined) return undefined;
+    const timer = setTimeout(() => setOutcome(undefined), TIP_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
 
   const copy = async (button: HTMLElement) => {
     const copied = await copyText(value, button);
-    if (!isMounted.current) return;
-    attempts.current += 1;
-    setOutcome({ copied, attempt: attempts.current });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOutcome(undefined), TIP_MS);
+    setOutcome((before) => ({ copied, attempt: (before?.attempt ?? 0) + 1 }));
   };
 
   return (
