@@ -1,18 +1,18 @@
-import { Fragment, type ReactNode } from 'react';
 import { policies, policyCopy as copy, type Owner } from '../../copy/policies.ts';
 import { policyNames } from '../../copy/policyLinks.ts';
 import type { Policy } from '../../domain/routes.ts';
 import { formatDay } from '../../format/dates.ts';
 import { formatPhone } from '../../format/phone.ts';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
-import { Link } from '../../ui/link/Link.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { policyRows } from '../ordering/policies/policyRows.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { Details } from './Details.tsx';
+import { keepTogether, MailLink, PhoneLink, PolicyText } from './PolicyText.tsx';
 import styles from './PolicyScreen.module.css';
 
 export interface PolicyScreenProps {
@@ -33,7 +33,7 @@ export function PolicyScreen({ policy, owner, phone, refundDays, focusKey }: Pol
       heading={policyNames[policy]}
       lead={
         <>
-          <p className={styles['valid']}>{copy.valid(formatDay(copy.validSince))}</p>
+          <Text size="sm">{copy.valid(formatDay(copy.validSince))}</Text>
           <p className={styles['lead']}>{keepTogether(lead)}</p>
         </>
       }
@@ -62,20 +62,20 @@ export function PolicyScreen({ policy, owner, phone, refundDays, focusKey }: Pol
           </h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>
-              <WithLinks text={paragraph} phone={phone} email={owner.email} />
+              <PolicyText text={paragraph} phone={phone} email={owner.email} />
             </p>
           ))}
           {items.length > 0 && (
-            <ul className={styles['items']}>
+            <Stack as="ul" gap={3} className={styles['items']}>
               {items.map((item) => (
                 <li key={item}>{keepTogether(item)}</li>
               ))}
-            </ul>
+            </Stack>
           )}
           {link && (
-            <Link href={link.href} className={styles['link']}>
+            <Button variant="text" href={link.href} className={styles['link']}>
               {link.text}
-            </Link>
+            </Button>
           )}
         </Stack>
       ))}
@@ -90,12 +90,12 @@ export function PolicyScreen({ policy, owner, phone, refundDays, focusKey }: Pol
               {
                 key: 'phone',
                 label: copy.phone,
-                value: <PhoneLink phone={phone} className={styles['link']} />,
+                value: <PhoneLink phone={phone} />,
               },
               {
                 key: 'email',
                 label: copy.email,
-                value: <MailLink email={owner.email} className={styles['link']} />,
+                value: <MailLink email={owner.email} />,
               },
               { key: 'address', label: copy.address, value: owner.address },
             ]}
@@ -117,75 +117,6 @@ function Contents({ headings }: { readonly headings: readonly string[] }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Renders a text in which the phone number and the e-mail address are links on one line each. */
-function WithLinks({
-  text,
-  phone,
-  email,
-}: {
-  readonly text: string;
-  readonly phone: string;
-  readonly email: string;
-}) {
-  const links: Readonly<Record<string, ReactNode>> = {
-    [formatPhone(phone)]: <PhoneLink phone={phone} className={styles['inline']} />,
-    [email]: <MailLink email={email} className={styles['inline']} />,
-  };
-  const found = Object.keys(links)
-    .filter((address) => text.includes(address))
-    .toSorted((one, other) => text.indexOf(one) - text.indexOf(other));
-  let rest = text;
-  return (
-    <>
-      {found.map((address) => {
-        const start = rest.indexOf(address);
-        const before = rest.slice(0, start);
-        rest = rest.slice(start + address.length);
-        return (
-          <Fragment key={address}>
-            {keepTogether(before)}
-            {links[address]}
-          </Fragment>
-        );
-      })}
-      {keepTogether(rest)}
-    </>
-  );
-}
-
-/** Returns a text in which a number stays on the line of its unit. */
-function keepTogether(text: string): string {
-  return text.replaceAll(/(?<=\d|pukul|Nomor|Tahun|×) (?=\d|×|hari|tahun|jam)/g, '\u00A0');
-}
-
-function PhoneLink({
-  phone,
-  className,
-}: {
-  readonly phone: string;
-  readonly className: string | undefined;
-}) {
-  return (
-    <a href={`https://wa.me/${phone}`} target="_blank" rel="noreferrer" className={className}>
-      {formatPhone(phone)}
-    </a>
-  );
-}
-
-function MailLink({
-  email,
-  className,
-}: {
-  readonly email: string;
-  readonly className: string | undefined;
-}) {
-  return (
-    <a href={`mailto:${email}`} className={className}>
-      {email}
-    </a>
   );
 }
 
