@@ -1,50 +1,34 @@
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
 import { describePageError } from '../../copy/pageErrors.ts';
-import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
-import { hasPassed } from '../../domain/hasPassed.ts';
-import { MAX_SHOWN, type PersonPage, type PersonSummary } from '../../domain/person.ts';
+import type { PersonPage } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
-import { useHydratedValue } from '../../ui/hydration/useHydratedValue.ts';
-import { Link } from '../../ui/link/Link.tsx';
-import { List, ListSkeleton } from '../../ui/list/List.tsx';
+import { ListSkeleton } from '../../ui/list/List.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
-import { PersonCard, PersonCardSkeleton } from './PersonCard.tsx';
+import { GrowingList, type GrowingListProps } from './GrowingList.tsx';
+import { PersonCardSkeleton } from './PersonCard.tsx';
 import { ReadError } from './ReadError.tsx';
-import { useGrowingCount } from './useGrowingCount.ts';
 import styles from './DukaListScreen.module.css';
 
 const SMALLEST_BATCH = 10;
 /** The offered numbers of cards at a time. */
 const BATCH_SIZES = [SMALLEST_BATCH, 25, 50, 100];
 
-export interface DukaListScreenProps {
+export interface DukaListScreenProps extends Omit<GrowingListProps, 'page'> {
   people: ReadState<PersonPage>;
   /** The name of the chosen city; null when unknown. */
   cityName: string | null;
   text: string;
   /** Identifies the list; another key starts with the first batch. */
   listKey?: string | undefined;
-  /** How many cards are added at a time. */
-  batchSize: number;
   onBatchSizeChange: (size: number) => void;
-  /** The time, in ms since the epoch. */
-  now: number;
-  /** How many cards to render first, such as the number before the user left. */
-  initialCount?: number | undefined;
-  onCountChange?: ((count: number) => void) | undefined;
-  /** Returns the URL of the list with a number of people, which works without scripts. */
-  hrefOf?: ((count: number) => string) | undefined;
-  /** Loads more people behind those of `people`. */
-  onLoadMore: () => Promise<void>;
   focusKey?: string | undefined;
 }
 
@@ -151,92 +135,4 @@ function NoPeople({ isSearchOnly }: { isSearchOnly: boolean }) {
       {dukaCopy.empty}
     </EmptyState>
   );
-}
-
-interface GrowingListProps extends Pick<
-  DukaListScreenProps,
-  'batchSize' | 'now' | 'initialCount' | 'onCountChange' | 'onLoadMore' | 'hrefOf'
-> {
-  page: PersonPage;
-}
-
-/** Renders cards in batches, shortly before they are scrolled into view, and loads those missing. */
-function GrowingList({
-  page: { people, next },
-  batchSize,
-  now,
-  initialCount,
-  onCountChange,
-  onLoadMore,
-  hrefOf,
-}: GrowingListProps) {
-  const { count, endRef } = useGrowingCount({
-    total: people.length,
-    batchSize,
-    initialCount,
-    onCountChange,
-  });
-  const added = useMemo(() => people.slice(0, count), [people, count]);
-  // Cards are added in small tasks, between which the page scrolls.
-  const shown = useDeferredValue(added);
-  const [error, setError] = useState<AppErrorCode | null>(null);
-  const isMissing = count > people.length && next !== null;
-
-  useEffect(() => {
-    if (!isMissing || error !== null) return undefined;
-    let isCurrent = true;
-    onLoadMore().catch((reason: unknown) => {
-      if (isCurrent) setError(toAppError(reason).code);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [error, isMissing, onLoadMore, people]);
-
-  return (
-    <div>
-      <List label={dukaCopy.listLabel} layout="grid">
-        <Cards people={shown} now={now} />
-      </List>
-      {error === null
-        ? (count < people.length || next !== null) && (
-            <p ref={shown === added ? endRef : null} className={styles['more']}>
-              <More href={hrefOf?.(count + batchSize)} isLast={count + batchSize > MAX_SHOWN} />
-            </p>
-          )
-        : isMissing && (
-            <div className={styles['more']} role="status">
-              <p>{describePageError(error)}</p>
-              <Button variant="secondary" onClick={() => setError(null)}>
-                {dukaCopy.retry}
-              </Button>
-            </div>
-          )}
-    </div>
-  );
-}
-
-const Cards = memo(function Cards({
-  people,
-  now,
-}: {
-  readonly people: readonly PersonSummary[];
-  readonly now: number;
-}) {
-  return people.map((person, index) => (
-    <li key={person.id} className={styles['item']}>
-      <PersonCard
-        person={person}
-        isDeparted={hasPassed(person.burialTime, now)}
-        priority={index < 3}
-      />
-    </li>
-  ));
-});
-
-/** Renders the end of a list that goes on: in a document that no script has hydrated, a link. */
-function More({ href, isLast }: { href: string | undefined; isLast: boolean }) {
-  const isDocument = useHydratedValue(() => false, true);
-  if (!isDocument || href === undefined) return dukaCopy.loadingMore;
-  return isLast ? dukaCopy.searchForMore : <Link href={href}>{dukaCopy.showMore}</Link>;
 }
