@@ -25,6 +25,20 @@ const directions = Object.entries(allowedImports).map(([part, allowed]) => ({
   to: { path: '^src/', pathNot: [`^src/(${[part, ...allowed].join('|')})/`, '^src/testing/'] },
 }));
 
+/** The parts of `server/src`, the lowest first: each may import lower ones only. */
+const serverParts = ['config', 'http', 'data', 'drawing', 'deps\\.ts', 'features', 'demo'];
+
+const serverDirections = serverParts.map((part, index) => ({
+  name: `server-direction-of-${part.replace('\\', '')}`,
+  comment: `In server/src, ${part} may import only what comes before it: ${serverParts.slice(0, index).join(', ') || 'nothing'}.`,
+  severity: 'error',
+  from: { path: `^server/src/${part}`, pathNot: tests },
+  to: {
+    path: '^server/src/',
+    pathNot: `^server/src/(${serverParts.slice(0, index + 1).join('|')})(/|$)`,
+  },
+}));
+
 /** The packages that each part without React may import. */
 const allowedPackages = {
   domain: [],
@@ -48,9 +62,8 @@ const packageRules = Object.entries(allowedPackages).map(([part, allowed]) => ({
 /**
  * The layers of the folders whose parts have a direction, the lowest first. A part may import lower
  * layers only. Files directly in such a folder that no layer names are above all layers, for example
- * those that compose the app and the server. `server/README.md` and `docs/architecture.md` describe
- * the layers by these names.
- * @type {Record<'api' | 'app' | 'server', { folder: string, layers: Record<string, string[]> }>}
+ * those that compose the app. `docs/architecture.md` describes the layers by these names.
+ * @type {Record<'api' | 'app', { folder: string, layers: Record<string, string[]> }>}
  */
 const layered = {
   api: {
@@ -77,30 +90,7 @@ const layered = {
       router: ['router'],
     },
   },
-  server: {
-    folder: 'server/src',
-    layers: {
-      settings: ['decideDemo.ts', 'findMisspeltNames.ts', 'config.ts'],
-      wire: ['wire'],
-      errors: ['errors'],
-      cards: ['cards'],
-      storage: ['auth', 'db', 'files'],
-      jobs: ['hints', 'jobs'],
-      artwork: ['artwork'],
-      contract: ['contract'],
-      deps: ['deps.ts'],
-      basics: ['health', 'issuer', 'persons', 'pictures', 'places', 'users'],
-      features: ['catalogue', 'clean-up', 'field-figures', 'history', 'sign-in', 'uploads', 'web'],
-      orders: ['orders'],
-      products: ['bank', 'buyer-messages', 'flowers', 'greetings', 'live', 'payment', 'staff'],
-      'demo-bank': ['demo-bank', 'demo-mailbox'],
-      demo: ['demo'],
-    },
-  },
 };
-
-/** Files of one layer that may import each other. */
-const mutualImports = [['config.ts', 'decideDemo.ts', 'findMisspeltNames.ts']];
 
 /**
  * Returns a pattern of files and folders below a folder.
@@ -119,12 +109,7 @@ const layerRules = Object.entries(layered).flatMap(([prefix, { folder, layers }]
       from: { path: below(folder, names), pathNot: tests },
       to: {
         path: `^${folder}/`,
-        pathNot: [
-          `^${folder}/$1(/|$)`,
-          ...[lower, ...mutualImports.filter((pair) => pair.some((name) => names.includes(name)))]
-            .filter((allowed) => allowed.length > 0)
-            .map((allowed) => below(folder, allowed)),
-        ],
+        pathNot: [`^${folder}/$1(/|$)`, ...(lower.length > 0 ? [below(folder, lower)] : [])],
       },
     };
   }),
@@ -147,6 +132,7 @@ const layerRules = Object.entries(layered).flatMap(([prefix, { folder, layers }]
 export default {
   forbidden: [
     ...directions,
+    ...serverDirections,
     ...packageRules,
     ...layerRules,
     {
@@ -164,6 +150,15 @@ export default {
       severity: 'error',
       from: { path: '^src/features/([^/]+)' },
       to: { path: '^src/features/', pathNot: '^src/features/($1|ordering)/' },
+    },
+    {
+      name: 'server-features-have-a-direction',
+      comment:
+        'Two features of the server must not import each other. Move what both need to one of them.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^server/src/(features|demo)/[^/]+$' },
+      to: { circular: true },
     },
     {
       name: 'generated-types-stay-in-api',

@@ -27,7 +27,7 @@ const machines = {
   cardCorrection:
     'Correcting a rejected card, from its words to its next review. The page of an order invokes it. Source: `src/machines/card-correction/machine.ts`.',
   orderLifecycle:
-    'The life of an order on the server, from its creation to its delivery or refund: its payment and its fulfilment. The server evaluates it in the transaction of each event. Source: `server/src/orders/lifecycle/orderLifecycle.ts`.',
+    'The life of an order on the server, from its creation to its delivery or refund: its payment and its fulfilment. The server evaluates it in the transaction of each event. Source: `server/src/features/orders/lifecycle/orderLifecycle.ts`.',
 };
 
 /** Draws every machine into docs/flows. With `--check`, reports the drawings that are out of date. */

@@ -6,7 +6,7 @@ import { ensurePackages } from './lib/build.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { root } from './lib/root.mjs';
 
-/** @typedef {import('../server/src/artwork/pictureKinds.ts').PictureKind} PictureKind */
+/** @typedef {import('../server/src/drawing/artwork/pictureKinds.ts').PictureKind} PictureKind */
 
 /**
  * The products of the fixtures whose boards the app sets the words of, and their boards.
@@ -75,9 +75,9 @@ const boardLayouts = join(root, 'src/testing/fixtures/boardLayouts.json');
 await runMain(async () => {
   await ensurePackages();
   register();
-  const { encodePicture } = await import('../server/src/artwork/encodePicture.ts');
-  const { loadArtwork } = await import('../server/src/artwork/loadArtwork.ts');
-  const { renderCard } = await import('../server/src/cards/renderCard.ts');
+  const { encodePicture } = await import('../server/src/drawing/artwork/encodePicture.ts');
+  const { loadArtwork } = await import('../server/src/drawing/artwork/loadArtwork.ts');
+  const { renderCard } = await import('../server/src/drawing/cards/renderCard.ts');
 
   const artwork = await loadArtwork();
 

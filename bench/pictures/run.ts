@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadArtwork } from '../../server/src/artwork/loadArtwork.ts';
-import { pictureKinds } from '../../server/src/artwork/pictureKinds.ts';
+import { loadArtwork } from '../../server/src/drawing/artwork/loadArtwork.ts';
+import { pictureKinds } from '../../server/src/drawing/artwork/pictureKinds.ts';
 import { type Buyer, createBuyer } from '../../tests/contract/support/buyers.ts';
 import { type SpawnedServer, spawnServer } from '../../tests/contract/support/spawnServer.ts';
 

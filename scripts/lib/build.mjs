@@ -88,7 +88,7 @@ function packageOutput(name, file) {
 export async function ensureBuild() {
   await ensurePackages();
   const settings = Object.entries(process.env).filter(([key]) => key.startsWith('VITE_'));
-  await Promise.all([ensureOutput('app', settings), ensureOutput('server')]);
+  await Promise.all([ensureOutput('app', settings), ensureOutput('server', serverSettings())]);
 }
 
 /**
@@ -106,8 +106,11 @@ export async function ensureDemoBuild() {
  */
 export async function ensureServer() {
   await ensurePackages();
-  await ensureOutput('server');
+  await ensureOutput('server', serverSettings());
 }
+
+/** @returns {[string, string | undefined][]} */
+const serverSettings = () => [['WITHOUT_DEMO', process.env['WITHOUT_DEMO']]];
 
 /**
  * Builds the packages of `packages`, each into its folder `dist`, when their inputs have changed.
@@ -221,13 +224,17 @@ function buildStorybook() {
   });
 }
 
-/** Compiles each TypeScript file to the same path in `server/dist`, and copies all other files. */
+/**
+ * Compiles each TypeScript file to the same path in `server/dist`, and copies all other files. With
+ * `WITHOUT_DEMO=true` it leaves out the demo.
+ */
 async function buildServer() {
   const [source, target] = [join(root, 'server', 'src'), join(root, 'server', 'dist')];
   rmSync(target, { recursive: true, force: true });
   const code = await runInstalled('typescript/bin/tsc', ['-p', 'server/tsconfig.build.json']);
   if (code === 0) {
     cpSync(source, target, { recursive: true, filter: (path) => !path.endsWith('.ts') });
+    if (process.env['WITHOUT_DEMO'] === 'true') rmSync(join(target, 'demo'), { recursive: true });
   }
   return code;
 }

@@ -3,7 +3,9 @@ import { root } from './root.mjs';
 
 // The paths are computed, because a type check of the scripts does not include the app and the server.
 /** @type {{ orderLifecycle: { events: string[] } }} */
-const { orderLifecycle } = await import(`${root}/server/src/orders/lifecycle/orderLifecycle.ts`);
+const { orderLifecycle } = await import(
+  `${root}/server/src/features/orders/lifecycle/orderLifecycle.ts`
+);
 /** @type {{ getTimeline: (order: object) => { at: string | null }[] }} */
 const { getTimeline } = await import(`${root}/src/domain/orderTimeline.ts`);
 

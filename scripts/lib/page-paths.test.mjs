@@ -9,7 +9,7 @@ const { routeTable } = await import(`${root}/src/app/router/routeTable.tsx`);
 /** @type {{ pagePaths: RegExp }} */
 const worker = await import(`${root}/src/app/offline/worker/pagePaths.ts`);
 /** @type {{ pagePaths: RegExp }} */
-const server = await import(`${root}/server/src/web/pagePaths.ts`);
+const server = await import(`${root}/server/src/features/documents/pagePaths.ts`);
 
 const patterns = patternsOf(routeTable);
 

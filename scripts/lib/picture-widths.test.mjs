@@ -5,7 +5,7 @@ import { root } from './root.mjs';
 
 // The path is computed, because a type check of the scripts does not include the server.
 /** @type {{ pictureWidths: Record<string, { widths: readonly number[] }> }} */
-const { pictureWidths } = await import(`${root}/server/src/artwork/pictureKinds.ts`);
+const { pictureWidths } = await import(`${root}/server/src/drawing/artwork/pictureKinds.ts`);
 
 /** The widths that components name in `srcset`, by their file. */
 const named = ['src/features', 'src/ui']

@@ -4,17 +4,17 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { bindContract } from './contract/bindContract.ts';
-import { loadContract, operationsOf } from './contract/loadContract.ts';
+import { bindContract } from './http/contract/bindContract.ts';
+import { loadContract, operationsOf } from './http/contract/loadContract.ts';
 import type { ServerPlugin, ServerDeps } from './deps.ts';
-import { notFound } from './errors/notFound.ts';
-import { sendError } from './errors/sendError.ts';
-import { sendParserError } from './errors/sendParserError.ts';
-import { loggerOptions, requestLog } from './logging.ts';
-import { repairUrl } from './web/repairUrl.ts';
-import { stopGracefully } from './stopGracefully.ts';
-import { redirectToTls } from './web/redirectToTls.ts';
-import { securityHeaders } from './web/securityHeaders.ts';
+import { notFound } from './http/errors/notFound.ts';
+import { sendError } from './http/errors/sendError.ts';
+import { sendParserError } from './http/errors/sendParserError.ts';
+import { loggerOptions, requestLog } from './http/logging.ts';
+import { repairUrl } from './http/repairUrl.ts';
+import { stopGracefully } from './http/stopGracefully.ts';
+import { redirectToTls } from './http/redirectToTls.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
 
 interface BuildOptions {
   plugins: readonly ServerPlugin[];

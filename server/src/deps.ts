@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Artwork } from './artwork/loadArtwork.ts';
-import type { PictureStore } from './artwork/PictureStore.ts';
-import type { AccessTokens } from './auth/accessToken.ts';
-import type { Secrets } from './auth/secrets.ts';
-import type { CardRenderer } from './cards/CardRenderer.ts';
-import type { Config } from './config.ts';
-import type { Database } from './db/Database.ts';
-import type { Hub } from './hints/createHub.ts';
-import type { FileStore } from './files/FileStore.ts';
-import type { Jobs } from './jobs/Jobs.ts';
+import type { Artwork } from './drawing/artwork/loadArtwork.ts';
+import type { PictureStore } from './drawing/artwork/PictureStore.ts';
+import type { AccessTokens } from './http/auth/accessToken.ts';
+import type { Secrets } from './http/auth/secrets.ts';
+import type { CardRenderer } from './drawing/cards/CardRenderer.ts';
+import type { Config } from './config/config.ts';
+import type { Database } from './data/db/Database.ts';
+import type { Hub } from './data/hints/createHub.ts';
+import type { FileStore } from './data/files/FileStore.ts';
+import type { Jobs } from './data/jobs/Jobs.ts';
 
 /** The dependencies of every plugin; plugins share nothing else. */
 export interface ServerDeps {

@@ -1,5 +1,5 @@
-import type { Config } from './config.ts';
-import { isDatabaseUnreachable } from './errors/isDatabaseUnreachable.ts';
+import type { Config } from './config/config.ts';
+import { isDatabaseUnreachable } from './http/errors/isDatabaseUnreachable.ts';
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'host'>;
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase } from './db/openDatabase.ts';
+import { openDatabase } from './data/db/openDatabase.ts';
 import { placeEmptyDatabase } from './testing/emptyDatabaseDump.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));

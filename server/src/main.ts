@@ -1,16 +1,21 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { buildApp } from './app.ts';
-import { type Config, describeMisspelling, findMisspeltSettings, readConfig } from './config.ts';
-import { createSecureServer } from './createSecureServer.ts';
-import { findDemoBuild, listDemoParts } from './demoBuild.ts';
-import { loadInitialData } from './demo/loadInitialData.ts';
+import {
+  type Config,
+  describeMisspelling,
+  findMisspeltSettings,
+  readConfig,
+} from './config/config.ts';
+import { createSecureServer } from './http/createSecureServer.ts';
+import { findDemoBuild, listDemoParts } from './config/demoBuild.ts';
 import { describeStartError } from './describeStartError.ts';
+import { loadInitialData } from './loadInitialData.ts';
 import { openDeps } from './openDeps.ts';
-import { scheduleMissingDeadlines } from './orders/handleOrderJobs.ts';
-import { plugins } from './plugins.ts';
-import { graceMs } from './stopGracefully.ts';
-import { grantFirstAdmin } from './users/grantFirstAdmin.ts';
+import { scheduleMissingDeadlines } from './features/orders/handleOrderJobs.ts';
+import { loadPlugins } from './plugins.ts';
+import { graceMs } from './http/stopGracefully.ts';
+import { grantFirstAdmin } from './features/users/grantFirstAdmin.ts';
 
 let config: Config | undefined;
 try {
@@ -28,7 +33,7 @@ async function serve(config: Config): Promise<void> {
   try {
     await loadInitialData(deps, deps.now(), config.demo);
     await grantFirstAdmin(deps);
-    const app = await buildApp(deps, { plugins });
+    const app = await buildApp(deps, { plugins: await loadPlugins(config.demo) });
     const secureServer =
       config.tls &&
       createSecureServer(app, {

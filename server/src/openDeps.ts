@@ -1,21 +1,21 @@
 import { mkdir } from 'node:fs/promises';
-import { loadArtwork } from './artwork/loadArtwork.ts';
-import { createPictureStore } from './artwork/PictureStore.ts';
-import { createAccessTokens } from './auth/accessToken.ts';
-import { loadSecrets } from './auth/secrets.ts';
-import { handleMessageJobs } from './buyer-messages/handleMessageJobs.ts';
-import { handleCleanUp } from './clean-up/handleCleanUp.ts';
-import { handleDeletedFiles } from './clean-up/handleDeletedFiles.ts';
-import { createCardRenderer } from './cards/CardRenderer.ts';
-import type { Config } from './config.ts';
-import type { OpenDatabase } from './db/Database.ts';
-import { openDatabase } from './db/openDatabase.ts';
+import { loadArtwork } from './drawing/artwork/loadArtwork.ts';
+import { createPictureStore } from './drawing/artwork/PictureStore.ts';
+import { createAccessTokens } from './http/auth/accessToken.ts';
+import { loadSecrets } from './http/auth/secrets.ts';
+import { handleMessageJobs } from './features/messages/handleMessageJobs.ts';
+import { handleCleanUp } from './features/clean-up/handleCleanUp.ts';
+import { handleDeletedFiles } from './features/clean-up/handleDeletedFiles.ts';
+import { createCardRenderer } from './drawing/cards/CardRenderer.ts';
+import type { Config } from './config/config.ts';
+import type { OpenDatabase } from './data/db/Database.ts';
+import { openDatabase } from './data/db/openDatabase.ts';
 import type { ServerDeps } from './deps.ts';
-import { createHub } from './hints/createHub.ts';
-import { handleOrderJobs } from './orders/handleOrderJobs.ts';
-import { type FileStore, openFileStore } from './files/FileStore.ts';
-import { jobNames } from './jobs/jobData.ts';
-import { openJobs } from './jobs/Jobs.ts';
+import { createHub } from './data/hints/createHub.ts';
+import { handleOrderJobs } from './features/orders/handleOrderJobs.ts';
+import { type FileStore, openFileStore } from './data/files/FileStore.ts';
+import { jobNames } from './data/jobs/jobData.ts';
+import { openJobs } from './data/jobs/Jobs.ts';
 
 export interface OpenDeps {
   deps: ServerDeps;

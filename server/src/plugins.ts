@@ -1,49 +1,54 @@
-import { bankPlugin } from './bank/bankPlugin.ts';
-import { buyerMessagesPlugin } from './buyer-messages/buyerMessagesPlugin.ts';
-import { demoBankPlugin } from './demo-bank/demoBankPlugin.ts';
-import { demoMailboxPlugin } from './demo-mailbox/demoMailboxPlugin.ts';
-import { picturesPlugin } from './pictures/picturesPlugin.ts';
-import { cataloguePlugin } from './catalogue/cataloguePlugin.ts';
+import { bankPlugin } from './features/payments/bank/bankPlugin.ts';
+import { buyerMessagesPlugin } from './features/messages/buyerMessagesPlugin.ts';
+import { picturesPlugin } from './features/pictures/picturesPlugin.ts';
+import { cataloguePlugin } from './features/catalogue/cataloguePlugin.ts';
+import type { Demo } from './config/decideDemo.ts';
 import type { ServerPlugin } from './deps.ts';
-import { fieldFiguresPlugin } from './field-figures/fieldFiguresPlugin.ts';
-import { filesPlugin } from './files/filesPlugin.ts';
-import { flowersPlugin } from './flowers/flowersPlugin.ts';
-import { greetingsPlugin } from './greetings/greetingsPlugin.ts';
-import { healthPlugin } from './health/healthPlugin.ts';
-import { historyPlugin } from './history/historyPlugin.ts';
-import { livePlugin } from './live/livePlugin.ts';
-import { ordersPlugin } from './orders/ordersPlugin.ts';
-import { paymentPlugin } from './payment/paymentPlugin.ts';
-import { personsPlugin } from './persons/personsPlugin.ts';
-import { placesPlugin } from './places/placesPlugin.ts';
-import { signInPlugin } from './sign-in/signInPlugin.ts';
-import { staffPlugin } from './staff/staffPlugin.ts';
-import { uploadsPlugin } from './uploads/uploadsPlugin.ts';
-import { usersPlugin } from './users/usersPlugin.ts';
-import { webPlugin } from './web/webPlugin.ts';
+import { fieldFiguresPlugin } from './features/field-figures/fieldFiguresPlugin.ts';
+import { filesPlugin } from './data/files/filesPlugin.ts';
+import { flowersPlugin } from './features/flowers/flowersPlugin.ts';
+import { greetingsPlugin } from './features/greetings/greetingsPlugin.ts';
+import { healthPlugin } from './features/health/healthPlugin.ts';
+import { historyPlugin } from './features/orders/historyPlugin.ts';
+import { livePlugin } from './features/live/livePlugin.ts';
+import { ordersPlugin } from './features/orders/ordersPlugin.ts';
+import { paymentPlugin } from './features/payments/paymentPlugin.ts';
+import { personsPlugin } from './features/persons/personsPlugin.ts';
+import { placesPlugin } from './features/catalogue/placesPlugin.ts';
+import { createSignInPlugin } from './features/sign-in/signInPlugin.ts';
+import { staffPlugin } from './features/staff/staffPlugin.ts';
+import { uploadsPlugin } from './features/uploads/uploadsPlugin.ts';
+import { usersPlugin } from './features/users/usersPlugin.ts';
+import { webPlugin } from './features/documents/webPlugin.ts';
 
-/** All plugins of the server. Together they serve each operation of the contract exactly once. */
-export const plugins: readonly ServerPlugin[] = [
-  bankPlugin,
-  buyerMessagesPlugin,
-  cataloguePlugin,
-  demoBankPlugin,
-  demoMailboxPlugin,
-  fieldFiguresPlugin,
-  filesPlugin,
-  flowersPlugin,
-  greetingsPlugin,
-  healthPlugin,
-  historyPlugin,
-  livePlugin,
-  ordersPlugin,
-  paymentPlugin,
-  personsPlugin,
-  picturesPlugin,
-  placesPlugin,
-  signInPlugin,
-  staffPlugin,
-  uploadsPlugin,
-  usersPlugin,
-  webPlugin,
-];
+/**
+ * Returns all plugins of the server, which together serve each operation of the contract exactly
+ * once, with those of the demo if it has a part of it. A build may leave the demo out.
+ */
+export async function loadPlugins(demo: Demo): Promise<readonly ServerPlugin[]> {
+  const isDemo = Object.values(demo).includes(true);
+  const parts = isDemo ? await import('./demo/demoPlugins.ts') : undefined;
+  return [
+    bankPlugin,
+    buyerMessagesPlugin,
+    cataloguePlugin,
+    fieldFiguresPlugin,
+    filesPlugin,
+    flowersPlugin,
+    greetingsPlugin,
+    healthPlugin,
+    historyPlugin,
+    livePlugin,
+    ordersPlugin,
+    paymentPlugin,
+    personsPlugin,
+    picturesPlugin,
+    placesPlugin,
+    createSignInPlugin(demo.signIn ? parts?.openIssuer : undefined),
+    staffPlugin,
+    uploadsPlugin,
+    usersPlugin,
+    webPlugin,
+    ...(parts?.demoPlugins ?? []),
+  ];
+}

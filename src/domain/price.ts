@@ -22,7 +22,7 @@ export interface GreetingPackage {
 
 /**
  * Returns the net price of a package, or the total of a greeting order: price minus discount, at
- * least 0. The server decides who gets a discount (`server/src/catalogue/packagePrice.ts`).
+ * least 0. The server decides who gets a discount (`server/src/features/catalogue/packagePrice.ts`).
  */
 export function netPrice(offer: Pick<GreetingPackage, 'price' | 'discount'>): Rupiah {
   return Math.max(0, offer.price - offer.discount);

@@ -3,8 +3,8 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import fc from 'fast-check';
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadContract, operationsOf } from '../../server/src/contract/loadContract.ts';
-import { persons } from '../../server/src/db/schema/persons.ts';
+import { loadContract, operationsOf } from '../../server/src/http/contract/loadContract.ts';
+import { persons } from '../../server/src/data/db/schema/persons.ts';
 import { arbitraryRequest, type OpenApiDocument } from './support/arbitraryRequest.ts';
 import { startTestServer, type TestServer } from './support/startTestServer.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../server/src/db/schema/users.ts';
-import { demoAccounts } from '../../server/src/issuer/demoAccounts.ts';
-import { grantRole } from '../../server/src/users/roles.ts';
+import { users } from '../../server/src/data/db/schema/users.ts';
+import { demoAccounts } from '../../server/src/demo/issuer/demoAccounts.ts';
+import { grantRole } from '../../server/src/features/users/roles.ts';
 import { Browser } from './support/Browser.ts';
 import { choose, complete, openSignInPage, signIn } from './support/signInFlow.ts';
 import { type SignInServer, startSignInServer } from './support/startSignInServer.ts';

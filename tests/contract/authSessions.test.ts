@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../server/src/db/schema/users.ts';
+import { users } from '../../server/src/data/db/schema/users.ts';
 import { Browser } from './support/Browser.ts';
 import { signIn } from './support/signInFlow.ts';
 import { type SignInServer, startSignInServer } from './support/startSignInServer.ts';

@@ -1,12 +1,21 @@
 import { randomUUID, sign } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DemoBankClient, openDemoBank } from '../../server/src/bank/bankClient.ts';
-import { signRequest, tokenRequestText } from '../../server/src/bank/snapSignature.ts';
-import { toSnapAccount, toSnapAmount } from '../../server/src/bank/virtualAccount.ts';
-import { orders, vaInvoices } from '../../server/src/db/schema/orders.ts';
-import { payments } from '../../server/src/db/schema/payments.ts';
-import { toWireTime } from '../../server/src/wire/wireTime.ts';
+import {
+  type DemoBankClient,
+  openDemoBank,
+} from '../../server/src/features/payments/bank/bankClient.ts';
+import {
+  signRequest,
+  tokenRequestText,
+} from '../../server/src/features/payments/bank/snapSignature.ts';
+import {
+  toSnapAccount,
+  toSnapAmount,
+} from '../../server/src/features/payments/bank/virtualAccount.ts';
+import { orders, vaInvoices } from '../../server/src/data/db/schema/orders.ts';
+import { payments } from '../../server/src/data/db/schema/payments.ts';
+import { toWireTime } from '../../server/src/http/wire/wireTime.ts';
 import { greetingOrderBody, notePreviewBody } from './support/orderingData.ts';
 import { uploadProof } from './support/orderSteps.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { orders } from '../../server/src/db/schema/orders.ts';
+import { orders } from '../../server/src/data/db/schema/orders.ts';
 import { flowerOrderBody, greetingOrderBody, notePreviewBody } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Wire } from '../../server/src/contract/operations.ts';
-import { persons } from '../../server/src/db/schema/persons.ts';
+import type { Wire } from '../../server/src/http/contract/operations.ts';
+import { persons } from '../../server/src/data/db/schema/persons.ts';
 import { uploadLogo } from './support/logoForm.ts';
 import { greetingOrderBody, ids, notePreviewBody, type Username } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';

@@ -1,9 +1,9 @@
 import { layOutText } from '@dukacita/card-layout/layOutText';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadArtwork } from '../../server/src/artwork/loadArtwork.ts';
-import { CardTextError } from '../../server/src/cards/cardTextError.ts';
-import { typesetText } from '../../server/src/cards/typesetText.ts';
+import { loadArtwork } from '../../server/src/drawing/artwork/loadArtwork.ts';
+import { CardTextError } from '../../server/src/drawing/cards/cardTextError.ts';
+import { typesetText } from '../../server/src/drawing/cards/typesetText.ts';
 
 const { cards } = await loadArtwork();
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { cardPreviews, idempotencyKeys } from '../../server/src/db/schema/orders.ts';
-import { uploads } from '../../server/src/db/schema/users.ts';
+import { cardPreviews, idempotencyKeys } from '../../server/src/data/db/schema/orders.ts';
+import { uploads } from '../../server/src/data/db/schema/users.ts';
 import { uploadLogo } from './support/logoForm.ts';
 import {
   flowerOrderBody,

@@ -3,8 +3,8 @@ import http2 from 'node:http2';
 import https from 'node:https';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadContract, operationsOf } from '../../server/src/contract/loadContract.ts';
-import { createSecureServer } from '../../server/src/createSecureServer.ts';
+import { loadContract, operationsOf } from '../../server/src/http/contract/loadContract.ts';
+import { createSecureServer } from '../../server/src/http/createSecureServer.ts';
 import { loopbackCertificate } from './support/loopbackCertificate.ts';
 import { startTestServer, type TestServer } from './support/startTestServer.ts';
 

@@ -4,11 +4,11 @@ import {
   demoMails,
   emailConfirmations,
   pushSubscriptions,
-} from '../../server/src/db/schema/buyerMessages.ts';
-import { notifications } from '../../server/src/db/schema/notifications.ts';
-import { orders } from '../../server/src/db/schema/orders.ts';
-import { refreshTokens } from '../../server/src/db/schema/signIn.ts';
-import { uploads, users } from '../../server/src/db/schema/users.ts';
+} from '../../server/src/data/db/schema/buyerMessages.ts';
+import { notifications } from '../../server/src/data/db/schema/notifications.ts';
+import { orders } from '../../server/src/data/db/schema/orders.ts';
+import { refreshTokens } from '../../server/src/data/db/schema/signIn.ts';
+import { uploads, users } from '../../server/src/data/db/schema/users.ts';
 import { startTestServer, testNow, type TestServer } from './support/startTestServer.ts';
 
 let server: TestServer;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/src/db/Database.ts';
-import { openDatabase } from '../../server/src/db/openDatabase.ts';
+import type { OpenDatabase } from '../../server/src/data/db/Database.ts';
+import { openDatabase } from '../../server/src/data/db/openDatabase.ts';
 import { openEffectJobs } from './support/effectJobs.ts';
 import { type SharedDatabase, createSharedDatabase } from './support/sharedDatabase.ts';
 

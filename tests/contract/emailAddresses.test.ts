@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoMails, emailConfirmations } from '../../server/src/db/schema/buyerMessages.ts';
-import { users } from '../../server/src/db/schema/users.ts';
-import { confirmByProvider } from '../../server/src/users/confirmEmail.ts';
+import { demoMails, emailConfirmations } from '../../server/src/data/db/schema/buyerMessages.ts';
+import { users } from '../../server/src/data/db/schema/users.ts';
+import { confirmByProvider } from '../../server/src/features/users/confirmEmail.ts';
 import { startTestServer, type TestServer, testNow } from './support/startTestServer.ts';
 
 const day = 24 * 3600 * 1000;

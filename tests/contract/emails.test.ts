@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { packages } from '../../server/src/db/schema/catalogue.ts';
-import { demoMails, messageDeliveries } from '../../server/src/db/schema/buyerMessages.ts';
-import { persons } from '../../server/src/db/schema/persons.ts';
-import { users } from '../../server/src/db/schema/users.ts';
+import { packages } from '../../server/src/data/db/schema/catalogue.ts';
+import { demoMails, messageDeliveries } from '../../server/src/data/db/schema/buyerMessages.ts';
+import { persons } from '../../server/src/data/db/schema/persons.ts';
+import { users } from '../../server/src/data/db/schema/users.ts';
 import { ids, mariaName } from './support/orderingData.ts';
 import {
   apply,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Wire } from '../../server/src/contract/operations.ts';
-import { fieldFigures } from '../../server/src/db/schema/fieldFigures.ts';
+import type { Wire } from '../../server/src/http/contract/operations.ts';
+import { fieldFigures } from '../../server/src/data/db/schema/fieldFigures.ts';
 import { startTestServer, testNow, type TestServer } from './support/startTestServer.ts';
 
 const path = '/api/v1.0/field-figures';

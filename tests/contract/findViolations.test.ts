@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openDemoBank } from '../../server/src/bank/bankClient.ts';
+import { openDemoBank } from '../../server/src/features/payments/bank/bankClient.ts';
 import { createBankCalls } from '../load/bank.ts';
 import { type Acknowledged, type Execute, findViolations } from '../load/findViolations.ts';
 import { flowerOrderBody, greetingOrderBody, notePreviewBody } from './support/orderingData.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadContract, operationsOf } from '../../server/src/contract/loadContract.ts';
-import { createSecureServer } from '../../server/src/createSecureServer.ts';
+import { loadContract, operationsOf } from '../../server/src/http/contract/loadContract.ts';
+import { createSecureServer } from '../../server/src/http/createSecureServer.ts';
 import { loopbackCertificate } from './support/loopbackCertificate.ts';
 import { startTestServer, type TestServer } from './support/startTestServer.ts';
 

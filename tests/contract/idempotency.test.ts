@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { idempotencyKeys, orders } from '../../server/src/db/schema/orders.ts';
-import { personMessages, persons } from '../../server/src/db/schema/persons.ts';
-import { notifications } from '../../server/src/db/schema/notifications.ts';
+import { idempotencyKeys, orders } from '../../server/src/data/db/schema/orders.ts';
+import { personMessages, persons } from '../../server/src/data/db/schema/persons.ts';
+import { notifications } from '../../server/src/data/db/schema/notifications.ts';
 import {
   flowerOrderBody,
   greetingOrderBody,

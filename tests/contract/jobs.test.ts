@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/src/db/Database.ts';
-import { cities } from '../../server/src/db/schema/places.ts';
-import { type JobLog, type Jobs, openJobs } from '../../server/src/jobs/Jobs.ts';
+import type { OpenDatabase } from '../../server/src/data/db/Database.ts';
+import { cities } from '../../server/src/data/db/schema/places.ts';
+import { type JobLog, type Jobs, openJobs } from '../../server/src/data/jobs/Jobs.ts';
 import { openTestDatabase } from './support/openTestDatabase.ts';
 
 interface TestJobs {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { personReports } from '../../server/src/db/schema/persons.ts';
+import { personReports } from '../../server/src/data/db/schema/persons.ts';
 import { ids, mariaName, type Username } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
 

@@ -2,8 +2,8 @@ import { subscribe as subscribeTo, unsubscribe as unsubscribeFrom } from 'node:d
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { demoApiKey } from '../../server/src/config.ts';
-import { announceOrder } from '../../server/src/hints/announce.ts';
+import { demoApiKey } from '../../server/src/config/config.ts';
+import { announceOrder } from '../../server/src/data/hints/announce.ts';
 import { type LiveStream, openLiveStream } from './support/openLiveStream.ts';
 import { flowerOrderBody, ids, type Username } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { messageDeliveries } from '../../server/src/db/schema/buyerMessages.ts';
-import { users } from '../../server/src/db/schema/users.ts';
+import { messageDeliveries } from '../../server/src/data/db/schema/buyerMessages.ts';
+import { users } from '../../server/src/data/db/schema/users.ts';
 import { ids } from './support/orderingData.ts';
 import { orderGreeting, pay } from './support/orderSteps.ts';
 import { type MailServer, startMailServer } from './support/startMailServer.ts';

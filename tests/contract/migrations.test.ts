@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase } from '../../server/src/db/openDatabase.ts';
+import { openDatabase } from '../../server/src/data/db/openDatabase.ts';
 import { createOlderDatabase } from './support/olderDatabase.ts';
 import { type SharedDatabase, createSharedDatabase } from './support/sharedDatabase.ts';
 

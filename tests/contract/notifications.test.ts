@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notifications } from '../../server/src/db/schema/notifications.ts';
+import { notifications } from '../../server/src/data/db/schema/notifications.ts';
 import { flowerOrderBody, ids, type Username } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/src/db/Database.ts';
-import { notify } from '../../server/src/db/notify.ts';
+import type { OpenDatabase } from '../../server/src/data/db/Database.ts';
+import { notify } from '../../server/src/data/db/notify.ts';
 import { openTestDatabase } from './support/openTestDatabase.ts';
 
 let database: OpenDatabase;

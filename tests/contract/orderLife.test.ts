@@ -1,13 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Wire } from '../../server/src/contract/operations.ts';
-import { floristHouses, packages } from '../../server/src/db/schema/catalogue.ts';
-import { notifications } from '../../server/src/db/schema/notifications.ts';
-import { orderEvents, orders, vaInvoices } from '../../server/src/db/schema/orders.ts';
-import { payments, refunds } from '../../server/src/db/schema/payments.ts';
-import { persons } from '../../server/src/db/schema/persons.ts';
-import { scheduleMissingDeadlines } from '../../server/src/orders/handleOrderJobs.ts';
-import { grantFirstAdmin } from '../../server/src/users/grantFirstAdmin.ts';
+import type { Wire } from '../../server/src/http/contract/operations.ts';
+import { floristHouses, packages } from '../../server/src/data/db/schema/catalogue.ts';
+import { notifications } from '../../server/src/data/db/schema/notifications.ts';
+import { orderEvents, orders, vaInvoices } from '../../server/src/data/db/schema/orders.ts';
+import { payments, refunds } from '../../server/src/data/db/schema/payments.ts';
+import { persons } from '../../server/src/data/db/schema/persons.ts';
+import { scheduleMissingDeadlines } from '../../server/src/features/orders/handleOrderJobs.ts';
+import { grantFirstAdmin } from '../../server/src/features/users/grantFirstAdmin.ts';
 import { createMultipartForm, createPng, uploadLogo } from './support/logoForm.ts';
 import {
   flowerOrderBody,

@@ -5,27 +5,27 @@ import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/src/app.ts';
-import { demoApiKey, readConfig } from '../../server/src/config.ts';
-import type { OpenDatabase } from '../../server/src/db/Database.ts';
-import { openDatabase } from '../../server/src/db/openDatabase.ts';
-import { notifications } from '../../server/src/db/schema/notifications.ts';
+import { demoApiKey, readConfig } from '../../server/src/config/config.ts';
+import type { OpenDatabase } from '../../server/src/data/db/Database.ts';
+import { openDatabase } from '../../server/src/data/db/openDatabase.ts';
+import { notifications } from '../../server/src/data/db/schema/notifications.ts';
 import {
   cardVersions,
   flowerOrders,
   orderEvents,
   orders,
   vaInvoices,
-} from '../../server/src/db/schema/orders.ts';
-import { payments } from '../../server/src/db/schema/payments.ts';
+} from '../../server/src/data/db/schema/orders.ts';
+import { payments } from '../../server/src/data/db/schema/payments.ts';
 import type { ServerDeps } from '../../server/src/deps.ts';
-import { historyPlugin } from '../../server/src/history/historyPlugin.ts';
+import { historyPlugin } from '../../server/src/features/orders/historyPlugin.ts';
 import { openDeps } from '../../server/src/openDeps.ts';
-import { scheduleMissingDeadlines } from '../../server/src/orders/handleOrderJobs.ts';
-import { applyOrderEvent } from '../../server/src/orders/lifecycle/applyOrderEvent.ts';
-import type { OrderEvent } from '../../server/src/orders/lifecycle/orderLifecycle.ts';
-import { toSnapshot } from '../../server/src/orders/lifecycle/orderState.ts';
-import { recordPayment } from '../../server/src/orders/recordPayment.ts';
-import { personsPlugin } from '../../server/src/persons/personsPlugin.ts';
+import { scheduleMissingDeadlines } from '../../server/src/features/orders/handleOrderJobs.ts';
+import { applyOrderEvent } from '../../server/src/features/orders/lifecycle/applyOrderEvent.ts';
+import type { OrderEvent } from '../../server/src/features/orders/lifecycle/orderLifecycle.ts';
+import { toSnapshot } from '../../server/src/features/orders/lifecycle/orderState.ts';
+import { recordPayment } from '../../server/src/features/orders/recordPayment.ts';
+import { personsPlugin } from '../../server/src/features/persons/personsPlugin.ts';
 import { createOlderDatabase } from './support/olderDatabase.ts';
 import {
   createdAt,

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { orderPhase, cardAudience, type OrderPhaseFacts } from '@dukacita/card-layout/orderPhase';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoMails } from '../../server/src/db/schema/buyerMessages.ts';
-import { persons } from '../../server/src/db/schema/persons.ts';
-import { users } from '../../server/src/db/schema/users.ts';
-import { pushSentence } from '../../server/src/buyer-messages/sentences.ts';
-import { readMessage } from '../../server/src/buyer-messages/readMessage.ts';
-import type { Wire } from '../../server/src/contract/operations.ts';
+import { demoMails } from '../../server/src/data/db/schema/buyerMessages.ts';
+import { persons } from '../../server/src/data/db/schema/persons.ts';
+import { users } from '../../server/src/data/db/schema/users.ts';
+import { pushSentence } from '../../server/src/features/messages/sentences.ts';
+import { readMessage } from '../../server/src/features/messages/readMessage.ts';
+import type { Wire } from '../../server/src/http/contract/operations.ts';
 import { nameNews } from '../../src/copy/orderNews.ts';
 import { phaseCopy, type OrderFactsText } from '../../src/copy/orderPhase.ts';
 import {

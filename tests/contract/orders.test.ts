@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { greetingOrders, idempotencyKeys, orders } from '../../server/src/db/schema/orders.ts';
-import { personMessages, persons } from '../../server/src/db/schema/persons.ts';
-import { notifications } from '../../server/src/db/schema/notifications.ts';
+import { greetingOrders, idempotencyKeys, orders } from '../../server/src/data/db/schema/orders.ts';
+import { personMessages, persons } from '../../server/src/data/db/schema/persons.ts';
+import { notifications } from '../../server/src/data/db/schema/notifications.ts';
 import { uploadLogo } from './support/logoForm.ts';
 import { greetingOrderBody, ids, notePreviewBody, type Username } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';

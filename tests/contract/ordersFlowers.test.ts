@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { floristProducts } from '../../server/src/db/schema/catalogue.ts';
-import { flowerOrders, orders } from '../../server/src/db/schema/orders.ts';
-import { personMessages, persons } from '../../server/src/db/schema/persons.ts';
-import { notifications } from '../../server/src/db/schema/notifications.ts';
+import { floristProducts } from '../../server/src/data/db/schema/catalogue.ts';
+import { flowerOrders, orders } from '../../server/src/data/db/schema/orders.ts';
+import { personMessages, persons } from '../../server/src/data/db/schema/persons.ts';
+import { notifications } from '../../server/src/data/db/schema/notifications.ts';
 import { uploadLogo } from './support/logoForm.ts';
 import { flowerOrderBody, ids, type Username } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { idempotencyKeys, orders } from '../../server/src/db/schema/orders.ts';
+import { idempotencyKeys, orders } from '../../server/src/data/db/schema/orders.ts';
 import { flowerOrderBody, ids } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders, vaInvoices } from '../../server/src/db/schema/orders.ts';
+import { orders, vaInvoices } from '../../server/src/data/db/schema/orders.ts';
 import {
   flowerOrderBody,
   greetingOrderBody,

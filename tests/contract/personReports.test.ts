@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { personReports } from '../../server/src/db/schema/persons.ts';
+import { personReports } from '../../server/src/data/db/schema/persons.ts';
 import { startTestServer, testNow, type TestServer } from './support/startTestServer.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { searchable } from '@dukacita/card-layout/text';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personMessages, persons } from '../../server/src/db/schema/persons.ts';
+import { personMessages, persons } from '../../server/src/data/db/schema/persons.ts';
 import { startTestServer, type TestServer } from './support/startTestServer.ts';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cardPreviews } from '../../server/src/db/schema/orders.ts';
-import { cardPreviewUsers } from '../../server/src/db/schema/cardPreviewUsers.ts';
+import { cardPreviews } from '../../server/src/data/db/schema/orders.ts';
+import { cardPreviewUsers } from '../../server/src/data/db/schema/cardPreviewUsers.ts';
 import { uploadLogo } from './support/logoForm.ts';
 import { ids, notePreviewBody } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';

@@ -1,12 +1,12 @@
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { buildApp } from '../../server/src/app.ts';
-import type { Handler, ResponseBody } from '../../server/src/contract/operations.ts';
+import type { Handler, ResponseBody } from '../../server/src/http/contract/operations.ts';
 import type { ServerPlugin } from '../../server/src/deps.ts';
-import { openPool } from '../../server/src/db/openPool.ts';
-import { healthPlugin } from '../../server/src/health/healthPlugin.ts';
-import { plugins } from '../../server/src/plugins.ts';
-import { usersPlugin } from '../../server/src/users/usersPlugin.ts';
+import { openPool } from '../../server/src/data/db/openPool.ts';
+import { healthPlugin } from '../../server/src/features/health/healthPlugin.ts';
+import { loadPlugins } from '../../server/src/plugins.ts';
+import { usersPlugin } from '../../server/src/features/users/usersPlugin.ts';
 import { startTestServer, type TestServer } from './support/startTestServer.ts';
 
 let server: TestServer;
@@ -256,7 +256,7 @@ describe('the rate of requests', () => {
           rateLimits: { read: 2, signIn: 1, preview: 1, upload: 1, order: 1, rare: 1 },
         },
       },
-      { plugins, complete: true },
+      { plugins: await loadPlugins(server.deps.config.demo), complete: true },
     );
     const cities = () => limited.inject('/cities?api_key=dukacita-demo');
     expect([(await cities()).statusCode, (await cities()).statusCode]).toEqual([200, 200]);
@@ -315,6 +315,7 @@ describe('stored files', () => {
 
 describe('composing the server', () => {
   it('fails and names the operations that have no handler or two', async () => {
+    const plugins = await loadPlugins(server.deps.config.demo);
     const withoutUsers = plugins.filter((plugin) => plugin !== usersPlugin);
     await expect(buildApp(server.deps, { plugins: withoutUsers })).rejects.toThrow(
       'No handler for updateProfile, deleteAccount, searchUsersByPhone, findUserByUsername, createUser.',
@@ -328,6 +329,7 @@ describe('composing the server', () => {
   });
 
   it('fails and names an operation that is not in the contract', async () => {
+    const plugins = await loadPlugins(server.deps.config.demo);
     const unknown: ServerPlugin = async (app) => {
       // @ts-expect-error -- the contract has no such operation
       app.operation('listVillages', () => Promise.resolve({ results: [] }));

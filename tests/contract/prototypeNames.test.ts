@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { plugins } from '../../server/src/plugins.ts';
+import { loadPlugins } from '../../server/src/plugins.ts';
 import { startTestServer, type TestServer } from './support/startTestServer.ts';
 
 /** The property names that every plain object inherits. */
@@ -21,7 +21,8 @@ const recorder = fp(async (app: FastifyInstance) => {
   });
 });
 beforeAll(async () => {
-  server = await startTestServer({ plugins: [recorder, ...plugins] });
+  const demo = { signIn: true, bank: true, mailbox: true, data: true, build: true };
+  server = await startTestServer({ plugins: [recorder, ...(await loadPlugins(demo))] });
   token = await server.tokenFor('demo-ratna');
 });
 afterAll(() => server.close());

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pushSubscriptions } from '../../server/src/db/schema/buyerMessages.ts';
+import { pushSubscriptions } from '../../server/src/data/db/schema/buyerMessages.ts';
 import { ids, mariaName, type Username } from './support/orderingData.ts';
 import { apply, deliverBoard, orderBoard, orderGreeting, pay } from './support/orderSteps.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { createSecureServer } from '../../server/src/createSecureServer.ts';
+import { createSecureServer } from '../../server/src/http/createSecureServer.ts';
 import { loopbackCertificate } from './support/loopbackCertificate.ts';
 
 const ca = loopbackCertificate.cert;

@@ -1,11 +1,11 @@
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadArtwork } from '../../server/src/artwork/loadArtwork.ts';
-import type { OpenDatabase } from '../../server/src/db/Database.ts';
-import { openDatabase } from '../../server/src/db/openDatabase.ts';
-import { persons } from '../../server/src/db/schema/persons.ts';
-import { provinces } from '../../server/src/db/schema/places.ts';
-import { loadInitialData } from '../../server/src/demo/loadInitialData.ts';
+import { loadArtwork } from '../../server/src/drawing/artwork/loadArtwork.ts';
+import type { OpenDatabase } from '../../server/src/data/db/Database.ts';
+import { openDatabase } from '../../server/src/data/db/openDatabase.ts';
+import { persons } from '../../server/src/data/db/schema/persons.ts';
+import { provinces } from '../../server/src/data/db/schema/places.ts';
+import { loadInitialData } from '../../server/src/loadInitialData.ts';
 import { openInMemory } from '../../server/src/testing/openInMemory.ts';
 import { createTestDatabase, type TestDatabase } from './support/openTestDatabase.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { uploads } from '../../server/src/db/schema/users.ts';
+import { uploads } from '../../server/src/data/db/schema/users.ts';
 import { createMultipartForm, createPng, uploadLogo, type FormPart } from './support/logoForm.ts';
 import { ids, type Username } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../server/src/db/schema/users.ts';
+import { users } from '../../server/src/data/db/schema/users.ts';
 import { startTestServer, type TestServer } from './support/startTestServer.ts';
 
 let server: TestServer;

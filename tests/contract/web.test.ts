@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { persons } from '../../server/src/db/schema/persons.ts';
+import { persons } from '../../server/src/data/db/schema/persons.ts';
 import { startTestServer, type TestServer } from './support/startTestServer.ts';
 
 const page =

@@ -1,10 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DemoBankClient } from '../../server/src/bank/bankClient.ts';
-import { toSnapAccount, toSnapAmount } from '../../server/src/bank/virtualAccount.ts';
-import { type BankAnswer, callBank } from '../../server/src/demo-bank/callBank.ts';
-import { toWireTime } from '../../server/src/wire/wireTime.ts';
+import type { DemoBankClient } from '../../server/src/features/payments/bank/bankClient.ts';
+import {
+  toSnapAccount,
+  toSnapAmount,
+} from '../../server/src/features/payments/bank/virtualAccount.ts';
+import { type BankAnswer, callBank } from '../../server/src/demo/bank/callBank.ts';
+import { toWireTime } from '../../server/src/http/wire/wireTime.ts';
 
 /** A payment that the bank has accepted and notifies the server of. */
 export interface BankPayment {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seeded } from '../../server/src/demo/random.ts';
+import { seeded } from '../../server/src/demo/data/random.ts';
 import { type Buyer, createBuyer } from '../contract/support/buyers.ts';
 import { type Backends, type BackendState, watchBackends } from './backends.ts';
 import { startRestartingServer } from './startRestartingServer.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { seeded } from '../../server/src/demo/random.ts';
-import { openDatabase } from '../../server/src/db/openDatabase.ts';
+import { seeded } from '../../server/src/demo/data/random.ts';
+import { openDatabase } from '../../server/src/data/db/openDatabase.ts';
 import { createBuyer } from '../contract/support/buyers.ts';
 import { createBankClient } from './bank.ts';
 import { type Execute, findViolations } from './findViolations.ts';

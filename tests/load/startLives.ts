@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createAccessTokens } from '../../server/src/auth/accessToken.ts';
-import { loadSecrets } from '../../server/src/auth/secrets.ts';
-import type { DemoBankClient } from '../../server/src/bank/bankClient.ts';
-import { toRupiah } from '../../server/src/bank/virtualAccount.ts';
-import { demoApiKey } from '../../server/src/config.ts';
-import { type Random, seeded } from '../../server/src/demo/random.ts';
+import { createAccessTokens } from '../../server/src/http/auth/accessToken.ts';
+import { loadSecrets } from '../../server/src/http/auth/secrets.ts';
+import type { DemoBankClient } from '../../server/src/features/payments/bank/bankClient.ts';
+import { toRupiah } from '../../server/src/features/payments/bank/virtualAccount.ts';
+import { demoApiKey } from '../../server/src/config/config.ts';
+import { type Random, seeded } from '../../server/src/demo/data/random.ts';
 import type { Buyer } from '../contract/support/buyers.ts';
 import { type BankPayment, createBankCalls } from './bank.ts';
 import type { Acknowledged } from './findViolations.ts';

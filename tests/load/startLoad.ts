@@ -1,4 +1,4 @@
-import { seeded } from '../../server/src/demo/random.ts';
+import { seeded } from '../../server/src/demo/data/random.ts';
 import type { Buyer } from '../contract/support/buyers.ts';
 import type { RestartingServer } from './startRestartingServer.ts';
 

@@ -1,5 +1,5 @@
-import type { OpenDatabase } from '../db/Database.ts';
-import { openDatabase } from '../db/openDatabase.ts';
+import type { OpenDatabase } from '../data/db/Database.ts';
+import { openDatabase } from '../data/db/openDatabase.ts';
 import { createEmptyDatabaseDump } from './emptyDatabaseDump.ts';
 
 /** Opens an empty, migrated database in memory from a cached dump, which saves seconds. */

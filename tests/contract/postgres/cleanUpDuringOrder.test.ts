@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cardPreviews, greetingOrders } from '../../../server/src/db/schema/orders.ts';
+import { cardPreviews, greetingOrders } from '../../../server/src/data/db/schema/orders.ts';
 import { type DatabaseAdmin, openDatabaseAdmin } from '../support/databaseAdmin.ts';
 import { greetingOrderBody, notePreviewBody } from '../support/orderingData.ts';
 import { type OrderingServer, startOrderingServer } from '../support/startOrderingServer.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '../../../server/src/db/schema/orders.ts';
+import { orders } from '../../../server/src/data/db/schema/orders.ts';
 import { Browser } from '../support/Browser.ts';
 import { type DatabaseAdmin, openDatabaseAdmin } from '../support/databaseAdmin.ts';
 import { greetingOrderBody, ids, notePreviewBody } from '../support/orderingData.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../../server/src/db/openDatabase.ts';
-import { openJobs } from '../../../server/src/jobs/Jobs.ts';
-import { jobNames } from '../../../server/src/jobs/jobData.ts';
+import { openDatabase } from '../../../server/src/data/db/openDatabase.ts';
+import { openJobs } from '../../../server/src/data/jobs/Jobs.ts';
+import { jobNames } from '../../../server/src/data/jobs/jobData.ts';
 import { createDatabase } from '../support/openTestDatabase.ts';
 
 it('creates all tables once when four instances start at the same time, ten times', async () => {

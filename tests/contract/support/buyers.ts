@@ -1,6 +1,6 @@
-import { createAccessTokens } from '../../../server/src/auth/accessToken.ts';
-import { loadSecrets } from '../../../server/src/auth/secrets.ts';
-import { demoApiKey } from '../../../server/src/config.ts';
+import { createAccessTokens } from '../../../server/src/http/auth/accessToken.ts';
+import { loadSecrets } from '../../../server/src/http/auth/secrets.ts';
+import { demoApiKey } from '../../../server/src/config/config.ts';
 
 /** An order that a buyer has sent, with the response if one arrived. */
 export interface SentOrder {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { loadArtwork } from '../../../server/src/artwork/loadArtwork.ts';
-import { openDatabase } from '../../../server/src/db/openDatabase.ts';
-import { loadInitialData } from '../../../server/src/demo/loadInitialData.ts';
+import { loadArtwork } from '../../../server/src/drawing/artwork/loadArtwork.ts';
+import { openDatabase } from '../../../server/src/data/db/openDatabase.ts';
+import { loadInitialData } from '../../../server/src/loadInitialData.ts';
 import { createDatabase, templateName } from './openTestDatabase.ts';
 import { testNow } from './testNow.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect } from 'vitest';
-import type { Database } from '../../../server/src/db/Database.ts';
+import type { Database } from '../../../server/src/data/db/Database.ts';
 
 /** Locks tables and ends connections of a server on PostgreSQL, through separate connections. */
 export interface DatabaseAdmin {

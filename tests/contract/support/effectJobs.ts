@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { OpenDatabase } from '../../../server/src/db/Database.ts';
-import { type Jobs, openJobs } from '../../../server/src/jobs/Jobs.ts';
+import type { OpenDatabase } from '../../../server/src/data/db/Database.ts';
+import { type Jobs, openJobs } from '../../../server/src/data/jobs/Jobs.ts';
 
 interface EffectJobs {
   effect: { id: number };

@@ -8,8 +8,8 @@ import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { migrations } from '../../../server/src/db/migrations.ts';
-import type { DatabaseOptions } from '../../../server/src/db/openDatabase.ts';
+import { migrations } from '../../../server/src/data/db/migrations.ts';
+import type { DatabaseOptions } from '../../../server/src/data/db/openDatabase.ts';
 import { createEmptyDatabaseDump } from '../../../server/src/testing/emptyDatabaseDump.ts';
 import type { SharedDatabase } from './sharedDatabase.ts';
 

@@ -1,4 +1,4 @@
-import { orderNumber } from '../../../server/src/orders/orderNumber.ts';
+import { orderNumber } from '../../../server/src/features/orders/orderNumber.ts';
 
 /** An order of the release before orders had a life. Times are ISO 8601. */
 export interface OlderOrder {

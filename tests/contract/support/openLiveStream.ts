@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { demoApiKey } from '../../../server/src/config.ts';
+import { demoApiKey } from '../../../server/src/config/config.ts';
 
 /** A stream of hints about changed orders. */
 export interface LiveStream {

@@ -3,20 +3,20 @@ import { expect } from 'vitest';
 import type { Assertion } from '@dukacita/flows/adapter';
 import { type Attempt, createHttpAdapter } from '@dukacita/flows/http';
 import type { TestPath } from '@dukacita/flows/suite';
-import type { Wire } from '../../../server/src/contract/operations.ts';
-import { floristHouses, packages } from '../../../server/src/db/schema/catalogue.ts';
+import type { Wire } from '../../../server/src/http/contract/operations.ts';
+import { floristHouses, packages } from '../../../server/src/data/db/schema/catalogue.ts';
 import {
   flowerOrders,
   greetingOrders,
   orderEvents,
   orders,
   vaInvoices,
-} from '../../../server/src/db/schema/orders.ts';
-import { notifications } from '../../../server/src/db/schema/notifications.ts';
-import { payments, refunds } from '../../../server/src/db/schema/payments.ts';
-import { personMessages, persons } from '../../../server/src/db/schema/persons.ts';
-import type { OrderSnapshot } from '../../../server/src/orders/lifecycle/orderState.ts';
-import { possibleStates } from '../../../server/src/orders/lifecycle/possibleStates.ts';
+} from '../../../server/src/data/db/schema/orders.ts';
+import { notifications } from '../../../server/src/data/db/schema/notifications.ts';
+import { payments, refunds } from '../../../server/src/data/db/schema/payments.ts';
+import { personMessages, persons } from '../../../server/src/data/db/schema/persons.ts';
+import type { OrderSnapshot } from '../../../server/src/features/orders/lifecycle/orderState.ts';
+import { possibleStates } from '../../../server/src/features/orders/lifecycle/possibleStates.ts';
 import type { createOrderLifecycleModel } from '../../flows/models/orderLifecycle.ts';
 import { uploadLogo } from './logoForm.ts';
 import { type Answer, orderLifecycleCalls, type OrderRun } from './orderLifecycleCalls.ts';

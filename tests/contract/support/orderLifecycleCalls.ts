@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { HttpCall } from '@dukacita/flows/http';
-import { payments, refunds } from '../../../server/src/db/schema/payments.ts';
-import { ApiError } from '../../../server/src/errors/ApiError.ts';
+import { payments, refunds } from '../../../server/src/data/db/schema/payments.ts';
+import { ApiError } from '../../../server/src/http/errors/ApiError.ts';
 import {
   type Actor,
   applyOrderEvent,
-} from '../../../server/src/orders/lifecycle/applyOrderEvent.ts';
+} from '../../../server/src/features/orders/lifecycle/applyOrderEvent.ts';
 import type {
   OrderEvent,
   OrderFacts,
-} from '../../../server/src/orders/lifecycle/orderLifecycle.ts';
-import { recordPayment } from '../../../server/src/orders/recordPayment.ts';
+} from '../../../server/src/features/orders/lifecycle/orderLifecycle.ts';
+import { recordPayment } from '../../../server/src/features/orders/recordPayment.ts';
 import { createMultipartForm } from './logoForm.ts';
 import { ids, type Username } from './orderingData.ts';
 import type { OrderingServer } from './startOrderingServer.ts';

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../server/src/db/Database.ts';
+import type { Database } from '../../../server/src/data/db/Database.ts';
 import {
   floristHouses,
   floristProducts,
   florists,
   packages,
-} from '../../../server/src/db/schema/catalogue.ts';
-import { persons } from '../../../server/src/db/schema/persons.ts';
-import { cities, funeralHouses } from '../../../server/src/db/schema/places.ts';
-import { userRoles } from '../../../server/src/db/schema/roles.ts';
-import { users } from '../../../server/src/db/schema/users.ts';
+} from '../../../server/src/data/db/schema/catalogue.ts';
+import { persons } from '../../../server/src/data/db/schema/persons.ts';
+import { cities, funeralHouses } from '../../../server/src/data/db/schema/places.ts';
+import { userRoles } from '../../../server/src/data/db/schema/roles.ts';
+import { users } from '../../../server/src/data/db/schema/users.ts';
 
 /**
  * The usernames that can sign in: a buyer, a buyer who is a member, a disabled user, one without a

@@ -2,7 +2,7 @@
  * Runs jobs in a process of its own until it is killed; prints a line for each. The database is in
  * the folder `DATA_DIR`, or on the server of `DATABASE_URL`.
  */
-import { openDatabase } from '../../../server/src/db/openDatabase.ts';
+import { openDatabase } from '../../../server/src/data/db/openDatabase.ts';
 import { openEffectJobs } from './effectJobs.ts';
 
 const database = await openDatabase({

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../../../server/src/app.ts';
-import type { Identity } from '../../../server/src/auth/identity.ts';
-import { type Config, demoApiKey, readConfig } from '../../../server/src/config.ts';
-import { loadInitialData } from '../../../server/src/demo/loadInitialData.ts';
+import type { Identity } from '../../../server/src/http/auth/identity.ts';
+import { type Config, demoApiKey, readConfig } from '../../../server/src/config/config.ts';
+import { loadInitialData } from '../../../server/src/loadInitialData.ts';
 import type { ServerPlugin, ServerDeps } from '../../../server/src/deps.ts';
-import { openFileStore } from '../../../server/src/files/FileStore.ts';
+import { openFileStore } from '../../../server/src/data/files/FileStore.ts';
 import { openDeps } from '../../../server/src/openDeps.ts';
-import { plugins } from '../../../server/src/plugins.ts';
+import { loadPlugins } from '../../../server/src/plugins.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
 import { guardFiles } from './transactionGuard.ts';
 import { testNow } from './testNow.ts';
@@ -89,7 +89,7 @@ export async function startTestServer(options: StartOptions = {}): Promise<TestS
   });
   await loadInitialData(deps, now, config.demo);
   const app = await buildApp(deps, {
-    plugins: options.plugins ?? plugins,
+    plugins: options.plugins ?? (await loadPlugins(config.demo)),
     complete: options.plugins === undefined,
   });
   await app.ready();

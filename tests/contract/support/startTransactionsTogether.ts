@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Database } from '../../../server/src/db/Database.ts';
+import type { Database } from '../../../server/src/data/db/Database.ts';
 
 /**
  * Makes calls of `db.transaction` wait until there are `count` of them, and then starts all of

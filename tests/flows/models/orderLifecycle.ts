@@ -3,7 +3,7 @@ import { noPayload } from '@dukacita/flows/outcomes';
 import {
   orderLifecycle,
   type OrderFacts,
-} from '../../../server/src/orders/lifecycle/orderLifecycle.ts';
+} from '../../../server/src/features/orders/lifecycle/orderLifecycle.ts';
 import { orderLifecycleInvariants } from './orderLifecycleInvariants.ts';
 import { orderLifecycleLabels } from './orderLifecycleLabels.ts';
 

@@ -1,5 +1,5 @@
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
-import type { orderLifecycle } from '../../../server/src/orders/lifecycle/orderLifecycle.ts';
+import type { orderLifecycle } from '../../../server/src/features/orders/lifecycle/orderLifecycle.ts';
 
 type State = InvariantState<typeof orderLifecycle>;
 

@@ -1,0 +1,87 @@
+import type { Writable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { eq } from 'drizzle-orm';
+import { userRoles } from '../../data/db/schema/roles.ts';
+import type { ServerPlugin } from '../../deps.ts';
+import { ApiError } from '../../http/errors/ApiError.ts';
+import type { OrderHint } from '../../data/hints/announce.ts';
+import { floristsOf } from '../users/floristsOf.ts';
+import type { StaffMember } from '../users/requireRole.ts';
+import { requireUser } from '../users/requireUser.ts';
+
+/** The maximum number of streams of one user, as many as a browser opens to one host. */
+const maxStreams = 6;
+
+/**
+ * Serves hints about changed orders as server-sent events. A stream ends with its access token, when
+ * a role of its user is revoked, and when the server stops.
+ */
+export const livePlugin: ServerPlugin = async (app, { db, hub, now }) => {
+  const closers = new Map<() => void, number>();
+  app.addHook('preClose', async () => {
+    for (const close of closers.keys()) close();
+  });
+
+  app.operation('streamOrders', async (request, reply) => {
+    const user = await requireUser(db, request);
+    const granted = await db.select().from(userRoles).where(eq(userRoles.userId, user.id));
+    if ([...closers.values()].filter((id) => id === user.id).length >= maxStreams)
+      throw new ApiError('rate_limited', 429, `A user can have ${maxStreams} streams.`);
+    const { sse } = reply;
+    const send = createSender(reply);
+    const member = { user, granted };
+    const unsubscribe = hub.subscribe({
+      onHint: (hint) => {
+        if (canSee(member, hint)) {
+          const { orderId, version } = hint;
+          send('order', { orderId, version });
+        }
+      },
+      onReload: () => send('reload', {}),
+      onRoleRevoked: (userId) => {
+        if (userId === user.id) sse.close();
+      },
+    });
+    const left = (request.tokenExpiresAt?.getTime() ?? 0) - now().getTime();
+    const timer = setTimeout(() => sse.close(), left);
+    timer.unref();
+    const close = () => sse.close();
+    closers.set(close, user.id);
+    sse.onClose(() => {
+      clearTimeout(timer);
+      unsubscribe();
+      closers.delete(close);
+    });
+    sse.keepAlive();
+    await sse.send({ event: 'ready', data: {} });
+    return undefined;
+  });
+};
+
+function canSee(member: StaffMember, { userId, floristId }: OrderHint): boolean {
+  if (userId === member.user.id) return true;
+  if (member.granted.length === 0) return false;
+  const florists = floristsOf(member);
+  return florists === 'all' || (floristId !== null && florists.includes(floristId));
+}
+
+/**
+ * Creates a function that sends an event without waiting for the client. Events for a client that
+ * reads too slowly are dropped; once it has read everything, a `reload` makes it read again.
+ */
+function createSender({ raw, sse }: FastifyReply): (event: string, data: object) => void {
+  // The response of HTTP/2 does not tell whether it needs to drain, its stream does.
+  const output = 'stream' in raw ? (raw.stream as Writable) : raw;
+  let isLagging = false;
+  const send = (event: string, data: object) => {
+    // Not the length: after it has shrunk, each write would wait for the same `drain`.
+    if (!output.writableNeedDrain) return void sse.send({ event, data }).catch(() => sse.close());
+    if (isLagging) return;
+    isLagging = true;
+    raw.once('drain', () => {
+      isLagging = false;
+      send('reload', {});
+    });
+  };
+  return send;
+}

@@ -1,0 +1,70 @@
+import type { Database } from '../../data/db/Database.ts';
+import { orders } from '../../data/db/schema/orders.ts';
+import type { ServerDeps } from '../../deps.ts';
+import type { ListedPerson } from '../persons/requireListedPerson.ts';
+import { scheduleDeadline, scheduleReminder } from './lifecycle/scheduleDeadline.ts';
+import { recordEvent } from './lifecycle/recordEvent.ts';
+import { initialColumns, type OrderRow } from './lifecycle/orderState.ts';
+import { paymentDeadline } from './paymentDeadline.ts';
+import { toPayPalCents } from './payPalCents.ts';
+
+interface NewOrder {
+  kind: 'greeting' | 'flowers';
+  userId: number;
+  person: ListedPerson;
+  toUserId: number | null;
+  /** Whole rupiah, before the discount. */
+  price: number;
+  discount: number;
+  fromName: string;
+  /** The florist who makes the board; null for a greeting. */
+  floristId: number | null;
+}
+
+/**
+ * Inserts an order with its first event and its entry in the buyer's history. A free order is paid
+ * from the beginning.
+ */
+export async function insertOrder(
+  tx: Database,
+  deps: Pick<ServerDeps, 'config' | 'jobs' | 'now'>,
+  order: NewOrder,
+): Promise<OrderRow> {
+  const { config, now } = deps;
+  const createdAt = now();
+  const total = Math.max(0, order.price - order.discount);
+  const [row] = await tx
+    .insert(orders)
+    .values({
+      ...initialColumns({ kind: order.kind, total, floristId: order.floristId }),
+      version: 1,
+      kind: order.kind === 'greeting' ? 0 : 1,
+      userId: order.userId,
+      personId: order.person.id,
+      toUserId: order.toUserId,
+      price: order.price,
+      discount: order.discount,
+      total,
+      payPalCents: toPayPalCents(total, config.rupiahPerDollar),
+      expiredTime: paymentDeadline(createdAt, config.orders),
+      createdAt,
+      fromName: order.fromName,
+      room: order.person.room,
+    })
+    .returning();
+  if (!row) throw new Error('The database stored no order.');
+  const { userId, floristId } = order;
+  await recordEvent(tx, deps, {
+    order: row,
+    type: 'order.created',
+    at: createdAt,
+    actor: 'buyer',
+    userId,
+    floristId,
+  });
+  if (row.paymentState === 'awaitingPayment') {
+    await scheduleDeadline(tx, deps, row);
+    await scheduleReminder(tx, deps, row);
+  }
+  return row;
+}
