@@ -69,7 +69,6 @@ const layered = {
   api: {
     folder: 'src/api',
     layers: {
-      generated: ['generated'],
       contract: ['contract.ts'],
       rejections: ['rejections'],
       middleware: ['middleware'],
@@ -166,7 +165,7 @@ export default {
         'Only src/api and src/testing may import the generated wire types. Use domain types elsewhere.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(api|testing)/' },
-      to: { path: '^src/api/generated/' },
+      to: { path: '^packages/card-layout/(src|dist)/generated/' },
     },
     {
       name: 'card-layout-by-type',
@@ -176,7 +175,7 @@ export default {
       from: { path: `^src/(${Object.keys(allowedPackages).join('|')})/`, pathNot: tests },
       to: {
         path: '(^|/)packages/card-layout/',
-        pathNot: '/(text|orderPhase)\\.(js|ts|d\\.ts)$',
+        pathNot: '/(text|orderPhase|pagePaths)\\.(js|ts|d\\.ts)$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -57,7 +57,7 @@ export default defineConfig((env) =>
         provider: 'v8',
         reportsDirectory: 'coverage',
         include: ['src/**/*.{ts,tsx}', 'server/src/**/*.ts', 'packages/card-layout/src/**/*.ts'],
-        exclude: ['**/*.test.*', '**/*.stories.*', 'src/testing/**', 'src/api/generated/**'],
+        exclude: ['**/*.test.*', '**/*.stories.*', 'src/testing/**', '**/generated/**'],
       },
     },
   }),

@@ -1,4 +1,4 @@
-import type { components, paths } from './generated/schema.ts';
+import type { components, paths } from '@dukacita/card-layout/api';
 
 /** The operations of the contract, for typed mocks. The app itself uses domain types only. */
 export type Calls = paths;

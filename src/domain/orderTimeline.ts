@@ -1,3 +1,4 @@
+import type { OrderEventType } from '@dukacita/card-layout/orderEvents';
 import { FLOWERS, type OrderKind } from './order.ts';
 import {
   orderStage,
@@ -7,28 +8,6 @@ import {
 } from './orderState.ts';
 import { cardAudience, isOrderedForRoom, orderPhase } from './orderPhase.ts';
 import type { Instant } from './person.ts';
-
-/** The types of events that this version knows. A newer server may send others, too. */
-type KnownEvent =
-  | 'order.created'
-  | 'proof.uploaded'
-  | 'proof.declined'
-  | 'payment.received'
-  | 'latePayment.accepted'
-  | 'deadline.passed'
-  | 'order.cancelled'
-  | 'refund.required'
-  | 'refund.made'
-  | 'card.approved'
-  | 'card.restored'
-  | 'card.rejected'
-  | 'card.corrected'
-  | 'card.withdrawn'
-  | 'board.offered'
-  | 'board.accepted'
-  | 'board.declined'
-  | 'board.dispatched'
-  | 'board.delivered';
 
 /** Something that happened to an order, is happening, or will happen. */
 export type Milestone =
@@ -177,7 +156,7 @@ function getStepsAhead(stage: OrderStage, kind: OrderKind): Step[] {
 }
 
 function milestoneOf(event: OrderHistoryEvent, { departureAt }: OrderDetail): Milestone | null {
-  const type = event.type as KnownEvent;
+  const type = event.type as OrderEventType;
   switch (type) {
     case 'order.created':
       return 'created';

@@ -1,3 +1,4 @@
+import { pictureWidths } from '@dukacita/card-layout/pictureWidths';
 import { MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
@@ -91,7 +92,7 @@ export function PersonScreen({
             alt={dukaCopy.photoOf(name)}
             ratio="3 / 4"
             sizes="6rem"
-            widths={[120, 240, 360]}
+            widths={pictureWidths.portraits}
             srcForWidth={getResizedPictureUrl}
             priority
             transitionName={`person-${id}`}

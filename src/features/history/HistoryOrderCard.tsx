@@ -1,3 +1,4 @@
+import { pictureWidths } from '@dukacita/card-layout/pictureWidths';
 import clsx from 'clsx';
 import { ArrowRight, ChevronRight, Flower2, Mail } from 'lucide-react';
 import { useId } from 'react';
@@ -48,7 +49,7 @@ export function HistoryOrderCard({ order, phase, text, date, group }: HistoryOrd
               alt=""
               ratio="1"
               sizes="3.5rem"
-              widths={[120, 240]}
+              widths={pictureWidths.portraits}
               srcForWidth={getResizedPictureUrl}
               fallback={<Icon strokeWidth={1.5} />}
             />

@@ -1,3 +1,4 @@
+import { pictureWidths } from '@dukacita/card-layout/pictureWidths';
 import { homeCopy } from '../../copy/home.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
@@ -45,7 +46,7 @@ function Row({ urls }: { urls: readonly string[] }) {
             alt={homeCopy.bottomAd(index + 1)}
             ratio={RATIO}
             sizes="180px"
-            widths={[180, 360, 540]}
+            widths={pictureWidths.ads}
             srcForWidth={getResizedPictureUrl}
             fallback={<Ornament name="melati" size={96} />}
           />

@@ -1,3 +1,4 @@
+import { pictureWidths } from '@dukacita/card-layout/pictureWidths';
 import { lazy, memo, Suspense } from 'react';
 import { homeCopy } from '../../copy/home.ts';
 import type { ReadState } from '../../domain/readState.ts';
@@ -75,7 +76,7 @@ function Ad({ url, number }: { url: string; number: number }) {
         alt={homeCopy.topAd(number)}
         ratio={RATIO}
         sizes="(min-width: 82rem) 47rem, (min-width: 62em) 60vw, 100vw"
-        widths={[360, 540, 720, 960, 1200]}
+        widths={pictureWidths.ads}
         srcForWidth={getResizedPictureUrl}
         priority={number === 1}
         fallback={<Ornament name="lily" size={180} />}

@@ -46,7 +46,7 @@ it('Photo shows the fallback when the picture cannot be loaded, and loads a new 
     .toHaveAttribute('src', pixel);
 });
 
-it('Photo sets srcset, and loads lazily unless it has priority', async () => {
+it('R212 Photo sets srcset, and loads lazily unless it has priority', async () => {
   const screen = await render(
     <Photo
       src={pixel}

@@ -1,3 +1,4 @@
+import { pictureWidths } from '@dukacita/card-layout/pictureWidths';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from '../link/Link.tsx';
@@ -44,7 +45,7 @@ export function PortraitLink({
           alt=""
           ratio="3 / 4"
           sizes={size === 'small' ? '4.5rem' : '6rem'}
-          widths={[120, 240, 360]}
+          widths={pictureWidths.portraits}
           srcForWidth={srcForWidth}
           priority={priority}
           fallback={<Ornament name="melati" size={size === 'small' ? 56 : 72} />}

@@ -1,4 +1,4 @@
-import type { components } from '../../../server/src/http/wire/generated/schema.ts';
+import type { components } from '@dukacita/card-layout/api';
 import type { Browser } from './Browser.ts';
 
 export type SignInResult = components['schemas']['SignInResult'];

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { buildApp } from '../../../server/src/app.ts';
-import { signInPlugin } from '../../../server/src/features/sign-in/signInPlugin.ts';
+import { createSignInPlugin } from '../../../server/src/features/sign-in/signInPlugin.ts';
 import { readConfig } from '../../../server/src/config/config.ts';
+import { openIssuer } from '../../../server/src/demo/demoPlugins.ts';
 import type { ServerDeps } from '../../../server/src/deps.ts';
 import { openDeps } from '../../../server/src/openDeps.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
@@ -21,7 +22,7 @@ export interface SignInServer {
 }
 
 /**
- * Starts a server on a free port of 127.0.0.1 with only `signInPlugin`, which serves sign-in.
+ * Starts a server on a free port of 127.0.0.1 that serves only sign-in.
  * @param settings environment variables of the server
  */
 export async function startSignInServer(
@@ -42,7 +43,7 @@ export async function startSignInServer(
   const { deps, database } = await openDeps(config, { now, database: await openTestDatabase() });
   const logLines: string[] = [];
   const app = await buildApp(deps, {
-    plugins: [signInPlugin],
+    plugins: [createSignInPlugin(openIssuer)],
     complete: false,
     logStream: { write: (line) => void logLines.push(line) },
   });

@@ -1,5 +1,5 @@
 import type { Client } from 'openapi-fetch';
-import type { paths } from '../../../server/src/http/wire/generated/staff.ts';
+import type { paths } from '@dukacita/card-layout/staff';
 import { createClient } from './createClient.ts';
 import { startSession } from './startSession.ts';
 

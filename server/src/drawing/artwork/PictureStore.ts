@@ -4,7 +4,8 @@ import { createSingleFlight } from '../../data/files/createSingleFlight.ts';
 import type { FileStore } from '../../data/files/FileStore.ts';
 import { encodePicture, encoderVersion, type PictureFormat } from './encodePicture.ts';
 import type { Artwork } from './loadArtwork.ts';
-import { pictureKinds, pictureWidth, pictureWidths, type PictureKind } from './pictureKinds.ts';
+import { pictureWidths, type PictureKind } from '@dukacita/card-layout/pictureWidths';
+import { pictureKinds, pictureWidth } from './pictureKinds.ts';
 
 /** Serves pictures in several widths and formats. Each is encoded once and kept in the file store. */
 export interface PictureStore {
@@ -62,7 +63,7 @@ export function createPictureStore(
   async function prepareKind(kind: PictureKind, signal: AbortSignal): Promise<void> {
     for (const [key, { version, width: fullWidth, open }] of pictures[kind]) {
       let opened: Promise<Sharp> | undefined;
-      const widths = pictureWidths[kind].widths.map((width) => Math.min(width, fullWidth));
+      const widths = pictureWidths[kind].map((width) => Math.min(width, fullWidth));
       for (const width of new Set(widths)) {
         for (const format of preparedFormats) {
           if (signal.aborted) return;

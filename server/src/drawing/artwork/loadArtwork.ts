@@ -13,7 +13,7 @@ import { paintCard, renderingVersion } from '../cards/renderCard.ts';
 import { paintSampleCard } from '../cards/sampleCard.ts';
 import type { Pixels } from '../cards/drawOnPixels.ts';
 import { boardSchema, cardSchema } from './artworkSchemas.ts';
-import type { PictureKind } from './pictureKinds.ts';
+import type { PictureKind } from '@dukacita/card-layout/pictureWidths';
 
 /** The folder with all pictures; docs/artwork.md describes it. */
 export const artworkFolder = fileURLToPath(new URL('../../../artwork', import.meta.url));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPictureKind, pictureWidth, pictureWidths } from './pictureKinds.ts';
+import { pictureWidths } from '@dukacita/card-layout/pictureWidths';
+import { isPictureKind, pictureKinds, pictureWidth } from './pictureKinds.ts';
 
 describe('pictureWidth', () => {
   it.each([
@@ -13,7 +14,7 @@ describe('pictureWidth', () => {
   });
 
   it('prepares the usual width of each kind', () => {
-    for (const { widths, usual } of Object.values(pictureWidths)) expect(widths).toContain(usual);
+    for (const kind of pictureKinds) expect(pictureWidths[kind]).toContain(pictureWidth(kind));
   });
 });
 

@@ -1,19 +1,13 @@
-/** The kinds of pictures as their addresses name them: `/images/{kind}/{key}.webp`. */
-export type PictureKind = 'ads' | 'portraits' | 'templates' | 'boards' | 'florists' | 'houses';
+import { pictureWidths, type PictureKind } from '@dukacita/card-layout/pictureWidths';
 
-/**
- * The widths in px that are prepared, in ascending order, and the width that is served when a
- * request names none. They are the widths that the app requests (`srcset`).
- */
-export const pictureWidths: Readonly<
-  Record<PictureKind, { widths: readonly number[]; usual: number }>
-> = {
-  ads: { widths: [180, 360, 540, 720, 960, 1200], usual: 960 },
-  portraits: { widths: [120, 240, 360, 480, 800], usual: 480 },
-  templates: { widths: [540], usual: 540 },
-  boards: { widths: [800], usual: 800 },
-  florists: { widths: [800], usual: 800 },
-  houses: { widths: [800], usual: 800 },
+/** The width in px that is served when a request names none. */
+const usualWidths: Readonly<Record<PictureKind, number>> = {
+  ads: 960,
+  portraits: 480,
+  templates: 540,
+  boards: 800,
+  florists: 800,
+  houses: 800,
 };
 
 export const pictureKinds = Object.keys(pictureWidths) as readonly PictureKind[];
@@ -28,6 +22,5 @@ export function isPictureKind(text: string): text is PictureKind {
  * `wished`, or Infinity for the full width of its file.
  */
 export function pictureWidth(kind: PictureKind, wished?: number): number {
-  const { widths, usual } = pictureWidths[kind];
-  return widths.find((width) => width >= (wished ?? usual)) ?? Infinity;
+  return pictureWidths[kind].find((width) => width >= (wished ?? usualWidths[kind])) ?? Infinity;
 }

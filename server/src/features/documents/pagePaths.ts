@@ -1,9 +1,9 @@
-/**
- * The paths of the app's pages; for all others it shows "page not found" (status 404). `repairUrl` puts %25
- * into those that cannot be decoded.
- */
-export const pagePaths =
-  /^(?!.*%25)\/(?:home|history(?:\/order\/[1-9]\d*)?|help(?:\/(?:privasi|ketentuan|pengembalian))?|auth|duka(?:\/.*)?|order(?:\/.*)?|profile(?:\/.*)?)?\/?$/;
+import { pagePaths } from '@dukacita/card-layout/pagePaths';
+
+/** Returns whether a path is that of a page. `repairUrl` puts %25 into those that cannot be decoded. */
+export function isPagePath(path: string): boolean {
+  return pagePaths.test(path) && !path.includes('%25');
+}
 
 /**
  * Returns a path without the punctuation that a messenger took for the end of a link, such as the one
@@ -11,5 +11,5 @@ export const pagePaths =
  */
 export function withoutEndPunctuation(path: string): string | undefined {
   const kept = decodeURI(path).replace(/(?:(?![/%_-])[\p{P}\p{S}\s])+\/?$/u, '');
-  return kept.length < decodeURI(path).length && pagePaths.test(kept) ? kept || '/' : undefined;
+  return kept.length < decodeURI(path).length && isPagePath(kept) ? kept || '/' : undefined;
 }

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../../deps.ts';
 import { downloadPlugin } from './downloadPlugin.ts';
 import { withLinkPreview } from './linkPreview.ts';
-import { pagePaths, withoutEndPunctuation } from './pagePaths.ts';
+import { isPagePath, withoutEndPunctuation } from './pagePaths.ts';
 import { personPreview } from './personPreview.ts';
 import { openRenderedDocuments } from './renderedDocuments.ts';
 
@@ -57,7 +57,7 @@ function asksForPage(
   path: string,
 ): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  return accept.includes('text/html') || (accept.includes('*/*') && pagePaths.test(path));
+  return accept.includes('text/html') || (accept.includes('*/*') && isPagePath(path));
 }
 
 /** Returns a URL without its query. */
@@ -104,7 +104,7 @@ async function appPage(deps: ServerDeps) {
     if (preview)
       return reply.type('text/html; charset=utf-8').send(withLinkPreview(personHtml, preview));
     return reply
-      .code(pagePaths.test(path) || path === '/index.html' ? 200 : 404)
+      .code(isPagePath(path) || path === '/index.html' ? 200 : 404)
       .sendFile(fileOf(path));
   };
 }

@@ -1,3 +1,4 @@
+import type { OrderEventType } from '@dukacita/card-layout/orderEvents';
 import { type OrderPhase, orderPhase } from '@dukacita/card-layout/orderPhase';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../data/db/Database.ts';
@@ -7,7 +8,6 @@ import { notifications } from '../../data/db/schema/notifications.ts';
 import type { ServerDeps } from '../../deps.ts';
 import { formatJakartaTime } from '../../http/wire/formatJakartaTime.ts';
 import { formatRupiah } from '../../http/wire/formatRupiah.ts';
-import type { OrderEventType } from './lifecycle/orderLifecycle.ts';
 import type { OrderRow } from './lifecycle/orderState.ts';
 import { orderNumber } from './orderNumber.ts';
 import { phaseFacts, tellApproval } from './orderPhase.ts';
@@ -16,7 +16,7 @@ import { onOneLine } from './requiredText.ts';
 
 interface HistoryEntry {
   order: OrderRow;
-  event: OrderEventType | 'order.created' | 'payment.reminded';
+  event: OrderEventType | 'payment.reminded';
   reason?: string | undefined;
 }
 

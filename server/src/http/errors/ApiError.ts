@@ -1,4 +1,4 @@
-import type { components } from '../wire/generated/schema.ts';
+import type { components } from '@dukacita/card-layout/api';
 
 /** The error codes of the contract. */
 export type ErrorCode = components['schemas']['ErrorCode'];

@@ -1,4 +1,4 @@
-import { pagePaths } from './pagePaths.ts';
+import { pagePaths } from '@dukacita/card-layout/pagePaths';
 
 /** How the worker handles a request; null passes it to the network. */
 export type Handling = 'page' | 'asset' | 'data' | 'image' | null;
@@ -19,6 +19,11 @@ export interface ClassifiedRequest {
   readonly isNavigation: boolean;
 }
 
+/** Returns whether a path is that of a page that needs no network. */
+function isOfflinePage(path: string): boolean {
+  return pagePaths.test(path) && !/^\/auth\/?$/.test(path);
+}
+
 /**
  * Returns how to handle a request. Only GET requests of the listed paths are cached, and none with
  * `no-store`. Orders and everything that belongs to them, users, histories, sign-in, uploads and
@@ -32,7 +37,7 @@ export function classifyRequest(
   upstream: string,
 ): Handling {
   if (method !== 'GET' || cache === 'no-store') return null;
-  if (isNavigation) return url.origin === origin && pagePaths.test(url.pathname) ? 'page' : null;
+  if (isNavigation) return url.origin === origin && isOfflinePage(url.pathname) ? 'page' : null;
   if (url.origin === origin && assets.test(url.pathname)) return 'asset';
   if (url.origin === origin && images.test(url.pathname)) return 'image';
   return isBelow(url, upstream) &&

@@ -47,7 +47,8 @@ export type OrderEvent =
   | { readonly type: 'board.dispatched' }
   | { readonly type: 'board.delivered' };
 
-export type OrderEventType = OrderEvent['type'];
+/** The events of the machine; those that the app shows, but for `order.created`. */
+export type LifecycleEvent = OrderEvent['type'];
 
 const orderSetup = setup({
   types: {

@@ -1,10 +1,10 @@
-import { orderLifecycle, type OrderEventType } from './orderLifecycle.ts';
+import { orderLifecycle, type LifecycleEvent } from './orderLifecycle.ts';
 
 /**
  * Returns the states in which an event is possible, such as `payment.paid`. Guards may restrict it
  * further.
  */
-export function possibleStates(event: OrderEventType): string[] {
+export function possibleStates(event: LifecycleEvent): string[] {
   return Object.values(orderLifecycle.states).flatMap((region) =>
     Object.values(region.states)
       .filter((state) => state.ownEvents.includes(event))

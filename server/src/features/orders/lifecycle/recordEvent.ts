@@ -1,9 +1,9 @@
+import type { OrderEventType } from '@dukacita/card-layout/orderEvents';
 import type { Database } from '../../../data/db/Database.ts';
 import { orderEvents } from '../../../data/db/schema/orders.ts';
 import type { ServerDeps } from '../../../deps.ts';
 import { announceOrder } from '../../../data/hints/announce.ts';
 import { addHistoryLine } from '../addHistoryLine.ts';
-import type { OrderEventType } from './orderLifecycle.ts';
 import type { OrderRow } from './orderState.ts';
 import { scheduleMessages } from './scheduleMessages.ts';
 
@@ -12,7 +12,7 @@ type EventColumns = typeof orderEvents.$inferInsert;
 /** An event of an order. The order has the states and the version after it. */
 export interface RecordedEvent extends Pick<EventColumns, 'actor' | 'userId' | 'at'> {
   order: OrderRow;
-  type: OrderEventType | 'order.created';
+  type: OrderEventType;
   /** Why, in the words of the person who acts. */
   reason?: string | undefined;
   /** The states before the event; undefined for a new order. */

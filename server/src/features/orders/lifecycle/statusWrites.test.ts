@@ -55,7 +55,7 @@ describe('the state of an order', () => {
       (file) =>
         file.endsWith('.ts') &&
         !file.endsWith('.test.ts') &&
-        !file.startsWith('orders/lifecycle/') &&
+        !file.startsWith('features/orders/lifecycle/') &&
         !creations[file],
     );
     expect(files.length).toBeGreaterThan(100);

@@ -1,0 +1,21 @@
+/** The types of events in the history of an order. A newer server may send others, too. */
+export type OrderEventType =
+  | 'order.created'
+  | 'proof.uploaded'
+  | 'proof.declined'
+  | 'payment.received'
+  | 'latePayment.accepted'
+  | 'deadline.passed'
+  | 'order.cancelled'
+  | 'refund.required'
+  | 'refund.made'
+  | 'card.approved'
+  | 'card.restored'
+  | 'card.rejected'
+  | 'card.corrected'
+  | 'card.withdrawn'
+  | 'board.offered'
+  | 'board.accepted'
+  | 'board.declined'
+  | 'board.dispatched'
+  | 'board.delivered';
