@@ -519,22 +519,6 @@ describe('the page of an order', () => {
     expect((await readDetail(id)).order.dueTime).toBeNull();
   });
 
-  it('promises nothing for an order from before events were recorded', async () => {
-    const id = await orderGreeting();
-    await pay(id);
-    await server.deps.db.delete(orderEvents);
-    await server.deps.db.insert(orderEvents).values({
-      orderId: id,
-      version: 1,
-      at: server.deps.now(),
-      event: 'order.migrated',
-      actor: 'system',
-      toPayment: 'paid',
-      toFulfilment: 'inReview',
-    });
-    expect((await readDetail(id)).order.dueTime).toBeNull();
-  });
-
   it('promises a refund by days', async () => {
     const id = await orderGreeting();
     await pay(id);

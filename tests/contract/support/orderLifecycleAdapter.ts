@@ -237,7 +237,6 @@ const check: Assertion<LifecycleRun> = async (run, expected) => {
 
   const isShown = value.fulfilment === 'shown';
   expect(await readRows(run)).toEqual({
-    status: legacyStatus[value.payment],
     approved: context.kind === 'greeting' ? isShown : null,
     shown: run.shownBefore + Number(isShown),
     invoice: run.invoice,
@@ -249,23 +248,11 @@ const check: Assertion<LifecycleRun> = async (run, expected) => {
   });
 };
 
-/** The status that the previous release reads. */
-const legacyStatus = {
-  awaitingPayment: 'awaiting_payment',
-  paid: 'paid',
-  expired: 'expired',
-  cancelled: 'cancelled',
-  paidLate: 'expired',
-  refundDue: 'cancelled',
-  refunded: 'cancelled',
-} as const;
-
 async function readRows(run: LifecycleRun) {
   const { db } = run.server.deps;
   const { orderId } = run;
   const [row] = await db
     .select({
-      status: orders.status,
       approved: personMessages.approved,
       invoice: vaInvoices.status,
       floristId: flowerOrders.floristId,

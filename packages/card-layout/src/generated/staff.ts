@@ -432,7 +432,7 @@ export interface components {
         Payment: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
-            provider: "virtual_account" | "transfer" | "paypal" | "unrecorded";
+            provider: "virtual_account" | "transfer" | "paypal";
             reference: string;
             amount: components["schemas"]["Rupiah"];
             account: string;

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fillSearchNames } from './fillSearchNames.ts';
 import { lockFolder } from './lockFolder.ts';
-import { migrations } from './migrations.ts';
+import { migrations, requireKnownTables } from './migrations.ts';
 import type { OpenDatabase } from './Database.ts';
 import { requireChannelName } from './requireChannelName.ts';
 import { schema } from './schema/schema.ts';
@@ -26,6 +26,7 @@ export async function openEmbedded(folder: string | null, image?: Blob): Promise
     if (folder !== null && !existsSync(join(folder, 'PG_VERSION'))) await prepare(folder);
     const client = await open(folder, image);
     const db = drizzle(client, { schema });
+    await requireKnownTables(db);
     await migrate(db, migrations);
     await fillSearchNames(db);
     return {

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { migrations } from './migrations.ts';
+import { migrations, requireKnownTables } from './migrations.ts';
 import type { OpenDatabase } from './Database.ts';
 import { fillSearchNames } from './fillSearchNames.ts';
 import { openListener } from './openListener.ts';
@@ -21,6 +21,7 @@ export async function openServer(
   const { pool, db } = openPool(databaseUrl, limits);
   try {
     await underLock(pool, async (client) => {
+      await requireKnownTables(drizzle(client));
       await migrate(drizzle(client), migrations);
       await fillSearchNames(drizzle(client, { schema }));
     });

@@ -1,5 +1,4 @@
-import { searchable } from '@dukacita/card-layout/text';
-import { liveUntil } from '../../features/persons/liveUntil.ts';
+import { toListingRow } from '../../features/persons/toListingRow.ts';
 import { demoHouses } from './houses.ts';
 import { jakartaTime } from './jakartaTime.ts';
 import type { DemoPerson } from './people.ts';
@@ -30,22 +29,23 @@ export function createListing(person: DemoPerson, index: number, today: Date, ra
     house.burialPlaces[0];
   const messages = makeMessages(deathTime, today, random);
   return {
-    person: {
-      name: person.name,
-      searchName: searchable(person.name),
-      age: person.age,
-      photoPath: person.withoutPhoto ? null : pictures.portrait(person, index),
-      cityId: house.cityId,
-      funeralHouseId: house.id,
-      room: random.pick(house.rooms),
-      deathTime,
-      funeralTime,
-      burialTime,
-      burialPlaceName: place?.name ?? null,
-      burialPlaceAddress: place?.address ?? null,
-      liveUntil: liveUntil({ deathTime, burialTime }, today),
-      senderCount: messages.filter(({ approved }) => approved).length,
-    },
+    person: toListingRow(
+      {
+        name: person.name,
+        age: person.age,
+        photoPath: person.withoutPhoto ? null : pictures.portrait(person, index),
+        cityId: house.cityId,
+        funeralHouseId: house.id,
+        room: random.pick(house.rooms),
+        deathTime,
+        funeralTime,
+        burialTime,
+        burialPlaceName: place?.name ?? null,
+        burialPlaceAddress: place?.address ?? null,
+        senderCount: messages.filter(({ approved }) => approved).length,
+      },
+      today,
+    ),
     lines: (person.family ?? []).map(familyLine),
     events: person.withoutEvents
       ? []

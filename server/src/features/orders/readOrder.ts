@@ -70,7 +70,7 @@ export async function findOrders(db: Database, { where, orderBy, limit }: FindOp
  */
 const promisedFrom = sql<Date | null>`(
   select max(${orderEvents.at}) from ${orderEvents}
-  where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.event} <> 'order.migrated' and case
+  where ${orderEvents.orderId} = ${orders.id} and case
     when ${orders.proofPending} then ${orderEvents.event} = 'proof.uploaded'
     when ${orders.fulfilmentState} = 'inDelivery' then ${orderEvents.event} = 'board.accepted'
     else ${orderEvents.toPayment} = ${orders.paymentState}

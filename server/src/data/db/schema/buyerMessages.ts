@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { orderEvents } from './orders.ts';
+import { checkValues } from './checkValues.ts';
 import { timestampColumn } from './timestampColumn.ts';
 import { users } from './users.ts';
+
+const outcomes = ['sent', 'refused'] as const;
 
 /** The messages about an event of an order that were sent, so that a repeated job sends none again. */
 export const messageDeliveries = pgTable(
@@ -14,11 +17,12 @@ export const messageDeliveries = pgTable(
     /** `email`, or `push:` and the id of the subscription. */
     channel: text('channel').notNull(),
     /** Whether the mail server or push service took the message, or refused it for good. */
-    outcome: text('outcome', { enum: ['sent', 'refused'] }).notNull(),
+    outcome: text('outcome', { enum: outcomes }).notNull(),
     at: timestampColumn('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.version, table.channel] }),
+    checkValues('message_deliveries', table.outcome, outcomes),
     foreignKey({
       name: 'message_deliveries_event',
       columns: [table.orderId, table.version],

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { floristProducts, florists, packages } from './catalogue.ts';
+import { checkValues } from './checkValues.ts';
 import { timestampColumn } from './timestampColumn.ts';
 import { personMessages, persons } from './persons.ts';
 import { funeralHouses } from './places.ts';
@@ -45,6 +46,11 @@ export const fulfilmentStates = [
   'stopped',
 ] as const;
 
+/** The banks at which a virtual account may be. */
+const banks = ['bca', 'mandiri', 'bni', 'bri'] as const;
+
+const invoiceStates = ['open', 'cancelled', 'paid', 'expired'] as const;
+
 /** Orders of both kinds. They share one id sequence, so that an order number is unique. */
 export const orders = pgTable(
   'orders',
@@ -61,22 +67,9 @@ export const orders = pgTable(
       .references(() => persons.id),
     /** The recipient's user. */
     toUserId: integer('to_user_id').references(() => users.id),
-    /**
-     * Derived from `paymentState`, for instances of the previous release; no longer read.
-     */
-    status: text('status', {
-      enum: ['awaiting_payment', 'expired', 'cancelled', 'paid'],
-    }).notNull(),
-    /**
-     * The states and facts of the order's life; `orders/lifecycle` alone writes them. The defaults
-     * are for orders from instances of the previous release.
-     */
-    paymentState: text('payment_state', { enum: paymentStates })
-      .notNull()
-      .default('awaitingPayment'),
-    fulfilmentState: text('fulfilment_state', { enum: fulfilmentStates })
-      .notNull()
-      .default('waiting'),
+    /** The states and facts of the order's life; `orders/lifecycle` alone writes them. */
+    paymentState: text('payment_state', { enum: paymentStates }).notNull(),
+    fulfilmentState: text('fulfilment_state', { enum: fulfilmentStates }).notNull(),
     /** The sums of all payments and refunds, in whole rupiah. */
     received: integer('received').notNull().default(0),
     refunded: integer('refunded').notNull().default(0),
@@ -105,6 +98,8 @@ export const orders = pgTable(
     index('orders_person').on(table.personId),
     index('orders_payment_state').on(table.paymentState, table.id),
     index('orders_fulfilment_state').on(table.fulfilmentState, table.id),
+    checkValues('orders', table.paymentState, paymentStates),
+    checkValues('orders', table.fulfilmentState, fulfilmentStates),
     check('orders_kind', sql`${table.kind} in (0, 1)`),
     check(
       'orders_money',
@@ -189,7 +184,7 @@ export const orderEvents = pgTable(
     /** The order's version after the event; 1 for its creation. */
     version: integer('version').notNull(),
     at: timestampColumn('at').notNull(),
-    /** The type of the event; `order.created` and `order.migrated` begin an order's life. */
+    /** The type of the event; `order.created` is the first one. */
     event: text('event').notNull(),
     /** In which role somebody acted; `system` for jobs, `bank` for a bank's notification. */
     actor: text('actor', { enum: actors }).notNull(),
@@ -202,7 +197,14 @@ export const orderEvents = pgTable(
     toPayment: text('to_payment', { enum: paymentStates }).notNull(),
     toFulfilment: text('to_fulfilment', { enum: fulfilmentStates }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.version] }),
+    checkValues('order_events', table.actor, actors),
+    checkValues('order_events', table.fromPayment, paymentStates),
+    checkValues('order_events', table.fromFulfilment, fulfilmentStates),
+    checkValues('order_events', table.toPayment, paymentStates),
+    checkValues('order_events', table.toFulfilment, fulfilmentStates),
+  ],
 );
 
 /**
@@ -235,16 +237,18 @@ export const vaInvoices = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    bank: text('bank', { enum: ['bca', 'mandiri', 'bni', 'bri'] }).notNull(),
+    bank: text('bank', { enum: banks }).notNull(),
     vaNumber: text('va_number').notNull(),
     /** Whole rupiah. */
     amount: integer('amount').notNull(),
-    status: text('status', { enum: ['open', 'cancelled', 'paid', 'expired'] }).notNull(),
+    status: text('status', { enum: invoiceStates }).notNull(),
     expiredTime: timestampColumn('expired_time').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
     cancelledAt: timestampColumn('cancelled_at'),
   },
   (table) => [
+    checkValues('va_invoices', table.bank, banks),
+    checkValues('va_invoices', table.status, invoiceStates),
     uniqueIndex('va_invoices_open_order')
       .on(table.orderId, table.bank)
       .where(sql`${table.status} = 'open'`),

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { orders, vaInvoices } from './orders.ts';
+import { checkValues } from './checkValues.ts';
 import { timestampColumn } from './timestampColumn.ts';
 import { users } from './users.ts';
+
+const providers = ['virtual_account', 'transfer', 'paypal'] as const;
 
 /** Money that was received for an order. Rows are never changed. */
 export const payments = pgTable(
@@ -12,10 +15,8 @@ export const payments = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    /** How the money came; `unrecorded` for orders that were paid before payments were recorded. */
-    provider: text('provider', {
-      enum: ['virtual_account', 'transfer', 'paypal', 'unrecorded'],
-    }).notNull(),
+    /** How the money came. */
+    provider: text('provider', { enum: providers }).notNull(),
     /** The provider's identifier of the payment. */
     reference: text('reference').notNull(),
     /** Whole rupiah. */
@@ -33,6 +34,7 @@ export const payments = pgTable(
   (table) => [
     unique('payments_reference').on(table.provider, table.reference),
     index('payments_order').on(table.orderId),
+    checkValues('payments', table.provider, providers),
     check('payments_amount', sql`${table.amount} > 0`),
   ],
 );

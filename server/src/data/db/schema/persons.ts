@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { checkValues } from './checkValues.ts';
 import { timestampColumn } from './timestampColumn.ts';
 import { cities, funeralHouses } from './places.ts';
 import { users } from './users.ts';
@@ -107,6 +108,7 @@ export const personReports = pgTable(
     closingNote: text('closing_note'),
   },
   (table) => [
+    checkValues('person_reports', table.reason, reportReasons),
     index('person_reports_person').on(table.personId, table.createdAt),
     index('person_reports_open')
       .on(table.id)

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { checkValues } from './checkValues.ts';
 
 /** Provinces of Indonesia; the id is the official code (32 for Jawa Barat). */
 export const provinces = pgTable('provinces', {
@@ -42,15 +43,20 @@ export const funeralHouses = pgTable(
   (table) => [unique('funeral_houses_id_city').on(table.id, table.cityId)],
 );
 
+const adPlaces = ['top', 'bottom'] as const;
+
 /** Advertisements on the home page. */
 export const ads = pgTable(
   'ads',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    place: text('place', { enum: ['top', 'bottom'] }).notNull(),
+    place: text('place', { enum: adPlaces }).notNull(),
     position: smallint('position').notNull(),
     /** Path below the public address, or an absolute URL of another server. */
     imagePath: text('image_path').notNull(),
   },
-  (table) => [unique('ads_place_position').on(table.place, table.position)],
+  (table) => [
+    unique('ads_place_position').on(table.place, table.position),
+    checkValues('ads', table.place, adPlaces),
+  ],
 );

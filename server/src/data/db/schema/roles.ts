@@ -1,6 +1,7 @@
 import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { florists } from './catalogue.ts';
 import { funeralHouses } from './places.ts';
+import { checkValues } from './checkValues.ts';
 import { timestampColumn } from './timestampColumn.ts';
 import { users } from './users.ts';
 
@@ -29,6 +30,7 @@ export const userRoles = pgTable(
     grantedAt: timestampColumn('granted_at').notNull(),
   },
   (table) => [
+    checkValues('user_roles', table.role, roles),
     unique('user_roles_grant')
       .on(table.userId, table.role, table.floristId, table.funeralHouseId)
       .nullsNotDistinct(),

@@ -23,7 +23,6 @@ export type StateColumns = Pick<
   | 'proofPending'
   | 'proofDeclined'
   | 'machineVersion'
-  | 'status'
 >;
 
 /** Returns the columns of a new order. A free order is paid from the beginning. */
@@ -44,20 +43,8 @@ export function toColumns({ value, context }: OrderSnapshot): StateColumns {
     proofPending: context.proofPending,
     proofDeclined: context.proofDeclined,
     machineVersion,
-    status: statusOf[value.payment],
   };
 }
-
-/** The status that instances of the previous release understand. */
-const statusOf = {
-  awaitingPayment: 'awaiting_payment',
-  paid: 'paid',
-  expired: 'expired',
-  cancelled: 'cancelled',
-  paidLate: 'expired',
-  refundDue: 'cancelled',
-  refunded: 'cancelled',
-} as const satisfies Record<OrderRow['paymentState'], OrderRow['status']>;
 
 /**
  * Loads an order and locks its row, so that the events of an order are applied one after another. The

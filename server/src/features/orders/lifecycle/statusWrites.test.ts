@@ -7,7 +7,6 @@ const source = fileURLToPath(new URL('../../../', import.meta.url));
 /** What the lifecycle alone writes. */
 const tables = {
   orders: [
-    'status',
     'paymentState',
     'fulfilmentState',
     'received',

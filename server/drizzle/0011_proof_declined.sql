@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "proof_declined" boolean DEFAULT false NOT NULL;
