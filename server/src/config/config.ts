@@ -132,7 +132,7 @@ const demoRupiahPerDollar = 16_500;
 /** The company codes of the demo bank. */
 const demoPrefixes = { bca: '70012', mandiri: '89345', bni: '98812', bri: '26215' };
 
-/** The JSON Schema of every setting, with its default; server/README.md explains them. */
+/** The JSON Schema of every setting, with its default; docs/operate.md explains them. */
 const settings = {
   PORT: { type: 'integer', minimum: 0, maximum: 65535, default: 3000 },
   HOST: { type: 'string', default: '127.0.0.1' },

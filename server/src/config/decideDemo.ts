@@ -17,7 +17,7 @@ export interface Demo {
   build: boolean;
 }
 
-/** The settings that decide about the demo; server/README.md explains them. */
+/** The settings that decide about the demo; docs/operate.md explains them. */
 export interface DemoSettings {
   NODE_ENV?: string | undefined;
   /** Always given in production. */
