@@ -4,125 +4,6 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { decideDemo, type Demo, demoErrors, isOnOwnComputer } from './decideDemo.ts';
 import { type Misspelling, findMisspeltNames } from './findMisspeltNames.ts';
 
-/** The settings of the server, validated and with defaults filled in. */
-export interface Config {
-  port: number;
-  host: string;
-  /** The address where browsers and the identity provider reach the server, without final slash. */
-  publicUrl: string;
-  /** Absolute path of the folder for the database, files and secrets. */
-  dataDir: string;
-  /** Absolute path of the secrets file, which is created on the first start. */
-  secretsFile: string;
-  /** URL of a PostgreSQL server; undefined for the embedded database below `dataDir`. */
-  databaseUrl: string | undefined;
-  /** The limits of this instance on a PostgreSQL server; the embedded database has none. */
-  databaseLimits: {
-    /** The maximum number of open connections. */
-    connections: number;
-    /** How long a statement may run, in ms; 0 is no limit. */
-    statementTimeoutMs: number;
-  };
-  /** Absolute path of the built app, which is served if the folder exists. */
-  appDist: string;
-  logLevel: string;
-  /** Whether every response is validated against the contract. */
-  validateResponses: boolean;
-  /** Addresses or subnets of proxies whose `X-Forwarded-*` headers are trusted. */
-  trustProxy: string[];
-  tls: { certFile: string; keyFile: string; port: number } | undefined;
-  apiKeys: string[];
-  /** An external identity provider; undefined for the embedded one, which has demo accounts. */
-  oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
-  /**
-   * Absolute path of the Android package for download; without it a page says there is none yet.
-   */
-  androidPackage: string | undefined;
-  /** The bot check (a CAPTCHA service) that every order must pass; undefined for no check. */
-  botCheck: { secret: string; verifyUrl: string } | undefined;
-  s3: S3Config | undefined;
-  /** Origins other than the server's own that serve the app and call the server (CORS). */
-  appOrigins: string[];
-  /** Further origins whose scripts pages may load, for bot check and analytics. */
-  extraScriptOrigins: string[];
-  /** Requests per minute to one operation, by user or else by IP address; 0 is no limit. */
-  rateLimits: RateLimits;
-  /** The bank, or payment provider, that may report payments to virtual accounts. */
-  bank:
-    | { partnerId: string; clientKey: string; clientSecret: string; publicKeyFile: string }
-    | undefined;
-  /** The parts of the demo that the server has. */
-  demo: Demo;
-  /** The mail server that sends e-mails, and their sender; undefined for none. */
-  mail: { smtpUrl: string; from: string } | undefined;
-  /** Hours of the day in Jakarta between which no push messages are sent. */
-  quietHours: { from: number; to: number };
-  /** The hosts of push services to which the server sends; `*.` stands for any subdomains. */
-  pushServices: string[];
-  /** Whether the provider reports payments that it has accepted after the deadline. */
-  bankReportsLatePayments: boolean;
-  /** The `sub` of the first user with the role `admin`, who grants the other roles. */
-  firstAdmin: string | undefined;
-  orders: {
-    /** Seconds within which an order has to be paid. */
-    expirySeconds: number;
-    /** Minutes within which finance is to check a proof of payment. */
-    proofMinutes: number;
-    /** Minutes that a buyer has for another proof after the first one was declined. */
-    proofRetryMinutes: number;
-    /** Minutes within which a card is to be reviewed. */
-    reviewMinutes: number;
-    /** Minutes within which a florist is to answer. */
-    floristMinutes: number;
-    /** Minutes from the florist's acceptance within which a board is to be delivered. */
-    deliveryMinutes: number;
-    /** Days within which finance is to decide about late money, and to return money. */
-    refundDays: number;
-  };
-  /** Whole rupiah per US dollar for payments by PayPal of new orders; undefined for no rate. */
-  rupiahPerDollar: number | undefined;
-  /**
-   * The banks at which virtual accounts are offered, with the company codes with which their numbers
-   * begin; none without anybody who reports payments.
-   */
-  virtualAccountPrefixes: Partial<Record<Bank, string>>;
-  /** Whether the server encodes the pictures in the background after it has started. */
-  preparePictures: boolean;
-  jobs: {
-    /** Whether this instance runs jobs; every instance adds them. */
-    run: boolean;
-    /** How long an idle instance waits before it looks for due jobs again, in ms. */
-    pollMs: number;
-  };
-  /** Whether the server counts how fast the app is for its visitors, and their errors. */
-  fieldFigures: boolean;
-  /** The maximum number of persons in one list, newest first. */
-  personListLimit: number;
-  /** The maximum number of messages in the list of one person, newest first. */
-  messageListLimit: number;
-}
-
-type Bank = keyof typeof demoPrefixes;
-
-export interface S3Config {
-  bucket: string;
-  region: string;
-  endpoint: string | undefined;
-  accessKeyId: string;
-  secretAccessKey: string;
-  forcePathStyle: boolean;
-}
-
-export interface RateLimits {
-  read: number;
-  signIn: number;
-  preview: number;
-  upload: number;
-  order: number;
-  /** Calls that users need rarely and that could be abused. */
-  rare: number;
-}
-
 /** The API key of the app unless another one is configured. It is public and grants nothing. */
 export const demoApiKey = 'dukacita-demo';
 
@@ -319,7 +200,16 @@ function appOriginErrors({ APP_ORIGINS: origins }: Record<string, unknown>): str
     .map((text) => `APP_ORIGINS has ${text}, which is not an origin such as https://app.example`);
 }
 
-function toConfig(s: Settings): Config {
+/** The settings of the server, validated and with defaults filled in. */
+export type Config = ReturnType<typeof toConfig>;
+
+/** Where files are stored in a bucket. */
+export type S3Config = NonNullable<Config['s3']>;
+
+/** Requests per minute to one operation, by user or else by IP address; 0 is no limit. */
+export type RateLimits = Config['rateLimits'];
+
+function toConfig(s: Settings) {
   const demo = decideDemo(s);
   const dataDir = resolve(s.DATA_DIR);
   const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, '');
@@ -335,28 +225,40 @@ function toConfig(s: Settings): Config {
   return {
     port: s.PORT,
     host: s.HOST,
+    /** The address where browsers and the identity provider reach the server, without final slash. */
     publicUrl,
+    /** Absolute path of the folder for the database, files and secrets. */
     dataDir,
+    /** Absolute path of the secrets file, which is created on the first start. */
     secretsFile: resolve(s.SECRETS_FILE ?? `${dataDir}/secrets.json`),
+    /** URL of a PostgreSQL server; undefined for the embedded database below `dataDir`. */
     databaseUrl: s.DATABASE_URL,
+    /** The limits of this instance on a PostgreSQL server; the embedded database has none. */
     databaseLimits: {
       connections: s.DATABASE_CONNECTIONS,
+      /** How long a statement may run, in ms; 0 is no limit. */
       statementTimeoutMs: s.DATABASE_STATEMENT_TIMEOUT_MS,
     },
+    /** Absolute path of the built app, which is served if the folder exists. */
     appDist: resolve(s.APP_DIST),
     logLevel: s.LOG_LEVEL,
+    /** Whether every response is validated against the contract. */
     validateResponses: s.VALIDATE_RESPONSES ?? s.NODE_ENV !== 'production',
+    /** Addresses or subnets of proxies whose `X-Forwarded-*` headers are trusted. */
     trustProxy: list(s.TRUST_PROXY),
     tls:
       s.TLS_CERT && s.TLS_KEY
         ? { certFile: resolve(s.TLS_CERT), keyFile: resolve(s.TLS_KEY), port: s.TLS_PORT }
         : undefined,
     apiKeys: list(s.API_KEYS),
+    /** An external identity provider; undefined for the embedded one, which has demo accounts. */
     oidc:
       s.OIDC_ISSUER && s.OIDC_CLIENT_ID && s.OIDC_CLIENT_SECRET
         ? { issuer: s.OIDC_ISSUER, clientId: s.OIDC_CLIENT_ID, clientSecret: s.OIDC_CLIENT_SECRET }
         : undefined,
+    /** Absolute path of the Android package for download. */
     androidPackage: s.ANDROID_PACKAGE ? resolve(s.ANDROID_PACKAGE) : undefined,
+    /** The bot check (a CAPTCHA service) that every order must pass; undefined for no check. */
     botCheck: s.BOT_CHECK_SECRET
       ? { secret: s.BOT_CHECK_SECRET, verifyUrl: s.BOT_CHECK_VERIFY_URL }
       : undefined,
@@ -371,7 +273,9 @@ function toConfig(s: Settings): Config {
             forcePathStyle: s.S3_FORCE_PATH_STYLE,
           }
         : undefined,
+    /** Origins other than the server's own that serve the app and call the server (CORS). */
     appOrigins: list(s.APP_ORIGINS),
+    /** Further origins whose scripts pages may load, for bot check and analytics. */
     extraScriptOrigins: list(s.EXTRA_SCRIPT_ORIGINS),
     rateLimits: {
       read: s.RATE_LIMIT_READ,
@@ -379,37 +283,63 @@ function toConfig(s: Settings): Config {
       preview: s.RATE_LIMIT_PREVIEW,
       upload: s.RATE_LIMIT_UPLOAD,
       order: s.RATE_LIMIT_ORDER,
+      /** Calls that users need rarely and that could be abused. */
       rare: s.RATE_LIMIT_RARE,
     },
+    /** The bank, or payment provider, that may report payments to virtual accounts. */
     bank,
+    /** The mail server that sends e-mails, and their sender; undefined for none. */
     mail: s.SMTP_URL && s.MAIL_FROM ? { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM } : undefined,
+    /** Hours of the day in Jakarta between which no push messages are sent. */
     quietHours: { from: s.QUIET_HOURS_FROM, to: s.QUIET_HOURS_TO },
+    /** The hosts of push services to which the server sends; `*.` stands for any subdomains. */
     pushServices: list(s.PUSH_SERVICES),
+    /** The parts of the demo that the server has. */
     demo,
+    /** Whether the provider reports payments that it has accepted after the deadline. */
     bankReportsLatePayments: s.BANK_REPORTS_LATE_PAYMENTS,
+    /** The `sub` of the first user with the role `admin`, who grants the other roles. */
     firstAdmin: s.FIRST_ADMIN,
     orders: {
+      /** Seconds within which an order has to be paid. */
       expirySeconds: s.ORDER_EXPIRY_SECONDS,
+      /** Minutes within which finance is to check a proof of payment. */
       proofMinutes: s.PROOF_CHECK_MINUTES,
+      /** Minutes that a buyer has for another proof after the first one was declined. */
       proofRetryMinutes: s.PROOF_RETRY_MINUTES,
+      /** Minutes within which a card is to be reviewed. */
       reviewMinutes: s.REVIEW_MINUTES,
+      /** Minutes within which a florist is to answer. */
       floristMinutes: s.FLORIST_ANSWER_MINUTES,
+      /** Minutes from the florist's acceptance within which a board is to be delivered. */
       deliveryMinutes: s.DELIVERY_MINUTES,
+      /** Days within which finance is to decide about late money, and to return money. */
       refundDays: s.REFUND_DAYS,
     },
+    /** Whole rupiah per US dollar for payments by PayPal of new orders; undefined for no rate. */
     rupiahPerDollar:
       s.PAYPAL_RUPIAH_PER_DOLLAR ?? (isOnOwnComputer(s) ? demoRupiahPerDollar : undefined),
     virtualAccountPrefixes: offeredPrefixes(s, demo),
+    /** Whether the server encodes the pictures in the background after it has started. */
     preparePictures: s.PREPARE_PICTURES,
+    /** Whether this instance runs jobs, and how long it waits when idle before it looks again, in ms. */
     jobs: { run: s.RUN_JOBS, pollMs: s.JOB_POLL_MS },
+    /** Whether the server counts how fast the app is for its visitors, and their errors. */
     fieldFigures: s.FIELD_FIGURES,
+    /** The maximum number of rows in one list, newest first. */
     personListLimit: s.PERSON_LIST_LIMIT,
     messageListLimit: s.MESSAGE_LIST_LIMIT,
   };
 }
 
-/** Returns the banks at which virtual accounts are offered, with their company codes. */
-function offeredPrefixes(s: Settings, demo: Demo): Config['virtualAccountPrefixes'] {
+/**
+ * Returns the banks at which virtual accounts are offered, with the company codes with which their
+ * numbers begin; none without anybody who reports payments.
+ */
+function offeredPrefixes(
+  s: Settings,
+  demo: Demo,
+): Partial<Record<keyof typeof demoPrefixes, string>> {
   if (s.BANK_PARTNER_ID === undefined && !demo.bank) return {};
   const codes = [
     ['bca', s.VA_PREFIX_BCA],
