@@ -40,7 +40,6 @@ describe('a greeting order', () => {
         userId: ids.sari,
         personId: ids.maria,
         toUserId: ids.family,
-        status: 'awaiting_payment',
         paymentState: 'awaitingPayment',
         fulfilmentState: 'waiting',
         received: 0,
@@ -108,7 +107,7 @@ describe('a greeting order', () => {
     expect(stored).toMatchObject({
       toUserId: ids.family,
       room: 'Ruang Melati 2',
-      status: 'awaiting_payment',
+      paymentState: 'awaitingPayment',
       total: 90_000,
     });
   });

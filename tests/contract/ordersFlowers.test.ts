@@ -38,7 +38,6 @@ describe('a flower order', () => {
         userId: ids.sari,
         personId: ids.maria,
         toUserId: 14,
-        status: 'awaiting_payment',
         paymentState: 'awaitingPayment',
         fulfilmentState: 'waiting',
         received: 0,
@@ -153,7 +152,7 @@ describe('a flower order', () => {
     expect(stored).toMatchObject({
       toUserId: 14,
       room: 'Ruang Melati 2',
-      status: 'awaiting_payment',
+      paymentState: 'awaitingPayment',
       discount: 0,
       total: 750_000,
     });

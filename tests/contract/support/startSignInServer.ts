@@ -6,6 +6,7 @@ import { buildApp } from '../../../server/src/app.ts';
 import { createSignInPlugin } from '../../../server/src/features/sign-in/signInPlugin.ts';
 import { readConfig } from '../../../server/src/config/config.ts';
 import { openIssuer } from '../../../server/src/demo/demoPlugins.ts';
+import { demoPictures } from '../../../server/src/demo/issuer/demoPictures.ts';
 import type { ServerDeps } from '../../../server/src/deps.ts';
 import { openDeps } from '../../../server/src/openDeps.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
@@ -43,7 +44,7 @@ export async function startSignInServer(
   const { deps, database } = await openDeps(config, { now, database: await openTestDatabase() });
   const logLines: string[] = [];
   const app = await buildApp(deps, {
-    plugins: [createSignInPlugin(openIssuer)],
+    plugins: [createSignInPlugin(openIssuer), demoPictures],
     complete: false,
     logStream: { write: (line) => void logLines.push(line) },
   });
