@@ -203,9 +203,6 @@ function appOriginErrors({ APP_ORIGINS: origins }: Record<string, unknown>): str
 /** The settings of the server, validated and with defaults filled in. */
 export type Config = ReturnType<typeof toConfig>;
 
-/** Where files are stored in a bucket. */
-export type S3Config = NonNullable<Config['s3']>;
-
 /** Requests per minute to one operation, by user or else by IP address; 0 is no limit. */
 export type RateLimits = Config['rateLimits'];
 
