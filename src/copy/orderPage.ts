@@ -35,7 +35,6 @@ export const orderPageCopy = {
   picture: { 0: 'Kartu Anda', 1: 'Bunga papan' } satisfies Record<OrderKind, string>,
   pictureOf: (kind: OrderKind, personName: string) =>
     `${kind === GREETING ? 'Kartu ucapan' : 'Bunga papan'} untuk ${personName}`,
-  zoom: (kind: OrderKind) => (kind === GREETING ? 'Perbesar kartu' : 'Perbesar foto'),
   pictureFailed: 'Gambar belum dapat dimuat.',
   close: 'Tutup',
   from: 'Dari',

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../format/dates.ts';
 import { getMapsLink } from '../../format/getMapsLink.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
-import { Row } from '../../ui/layout/Row.tsx';
+import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
@@ -127,16 +127,14 @@ function BurialPlace({ place }: { place: Place }) {
 
 function Families({ families }: { families: readonly FamilyMember[] }) {
   return (
-    <Stack as="dl" gap={3}>
-      {families.map(({ relationship, name }) => (
-        <Row wrap key={`${relationship} ${name}`} align="start" className={styles['family']}>
-          <Text as="dt" tone="soft">
-            {relationship}
-          </Text>
-          <dd>{name}</dd>
-        </Row>
-      ))}
-    </Stack>
+    <DataRows
+      layout="plain"
+      rows={families.map(({ relationship, name }) => ({
+        key: `${relationship} ${name}`,
+        label: relationship,
+        value: name,
+      }))}
+    />
   );
 }
 

@@ -333,6 +333,7 @@ describe('an order whose outcome is unknown', () => {
     await expect
       .element(main.getByRole('alert'))
       .toHaveTextContent(/terlalu lama menjawab\..*mungkin sudah dibuat/);
+    await expect.element(main.getByRole('strong').filter({ hasText: /^Rp/ })).toBeVisible();
     await expectNoAxeViolations();
     await main.getByRole('button', { name: 'Periksa lagi' }).click();
     await expect.poll(() => opened.actor.getSnapshot().value).toBe('paying');

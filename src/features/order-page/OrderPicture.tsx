@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { Maximize2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { orderFactsCopy } from '../../copy/orderPhase.ts';
@@ -7,11 +6,11 @@ import { GREETING } from '../../domain/order.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
-import { Modal } from '../../ui/modal/Modal.tsx';
+import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
-import { getFloristName } from './orderFacts.ts';
-import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
+import { Enlargeable } from '../ordering/estimate/Enlargeable.tsx';
+import { getFloristName } from './orderFacts.ts';
 import styles from './OrderPicture.module.css';
 import { formatMomentInText, getOrderedWords } from './orderTexts.ts';
 
@@ -23,24 +22,18 @@ export interface OrderPictureProps {
   readonly now: number;
 }
 
-/** How many characters a sender has that stands below a small picture. */
-const LONG_SENDER = 64;
-
 /**
  * Renders the card or the board of an order with its sender; a press enlarges the picture. Without a
  * picture, and while it cannot be loaded, its words are in the place of it.
  */
 export const OrderPicture = memo(function OrderPicture({ order, size, now }: OrderPictureProps) {
   const { kind, personName, pictureUrl, board, sender } = order;
-  const [isOpen, setOpen] = useState(false);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const isCard = kind === GREETING;
-  const alt = copy.pictureOf(kind, personName);
   const deliveryPhoto = board?.deliveryPhotoUrl ?? null;
   const url = deliveryPhoto ?? pictureUrl;
   const hasFailed = url !== null && url === failedUrl;
   const isDrawing = order.fulfilment === 'delivered' && deliveryPhoto === null && url !== null;
-  const ratio = isCard ? '1' : '4 / 3';
   const deliveredAt = order.events.findLast(({ type }) => type === 'board.delivered')?.at ?? null;
   return (
     <Card className={clsx(styles['picture'], styles[size])}>
@@ -49,25 +42,23 @@ export const OrderPicture = memo(function OrderPicture({ order, size, now }: Ord
           {getOrderedWords(order)}
         </p>
       ) : (
-        <button
-          type="button"
-          className={isCard ? styles['card'] : styles['board']}
-          aria-label={copy.zoom(kind)}
-          onClick={() => setOpen(true)}
+        <Enlargeable
+          medium={isCard ? 'kartu' : 'papan'}
+          title={deliveryPhoto === null ? copy.picture[kind] : copy.deliveryPhoto}
+          className={styles['thumbnail']}
         >
           <Photo
             src={url}
-            alt=""
-            ratio={ratio}
+            alt={copy.pictureOf(kind, personName)}
+            ratio={isCard ? '1' : '4 / 3'}
             // No part of the florist's photo is cut off.
             fit={deliveryPhoto === null ? 'cover' : 'contain'}
             onFailed={() => setFailedUrl(url)}
           />
-          <Maximize2 className={styles['zoom']} strokeWidth={2} />
-        </button>
+        </Enlargeable>
       )}
       {hasFailed && (
-        <Text size="sm" tone="soft" className={styles['caption']} role="status">
+        <Text size="sm" tone="soft" role="status">
           {`${copy.pictureFailed} `}
           <Button variant="quiet" onClick={() => setFailedUrl(null)}>
             {copy.retry}
@@ -75,7 +66,7 @@ export const OrderPicture = memo(function OrderPicture({ order, size, now }: Ord
         </Text>
       )}
       {deliveryPhoto !== null && (
-        <Text size="sm" tone="soft" className={styles['caption']}>
+        <Text size="sm" tone="soft">
           {copy.deliveredAt(
             order.houseName ?? orderFactsCopy.atHouse,
             deliveredAt === null ? null : formatMomentInText(deliveredAt, now),
@@ -83,39 +74,25 @@ export const OrderPicture = memo(function OrderPicture({ order, size, now }: Ord
         </Text>
       )}
       {isDrawing && (
-        <Text size="sm" tone="soft" className={styles['caption']}>
+        <Text size="sm" tone="soft">
           {copy.drawing}
         </Text>
       )}
-      <Stack
-        as="dl"
-        gap={2}
-        className={clsx(styles['words'], sender.length > LONG_SENDER && styles['long'])}
-      >
-        <div>
-          <Text as="dt" size="sm" tone="soft">
-            {copy.from}
-          </Text>
-          <dd>{sender}</dd>
-        </div>
-        {board !== null && (
-          <div>
-            <Text as="dt" size="sm" tone="soft">
-              {copy.florist}
-            </Text>
-            <dd>{getFloristName(order) ?? copy.floristSought}</dd>
-          </div>
-        )}
-      </Stack>
-      <Modal
-        open={isOpen}
-        onBack={() => setOpen(false)}
-        title={deliveryPhoto === null ? copy.picture[kind] : copy.deliveryPhoto}
-        size="wide"
-        actions={<Button onClick={() => setOpen(false)}>{copy.close}</Button>}
-      >
-        {url !== null && <Photo src={url} alt={alt} ratio={ratio} fit="contain" priority />}
-      </Modal>
+      <DataRows
+        className={styles['words']}
+        rows={[
+          { key: 'from', label: copy.from, value: sender },
+          ...(board === null
+            ? []
+            : [
+                {
+                  key: 'florist',
+                  label: copy.florist,
+                  value: getFloristName(order) ?? copy.floristSought,
+                },
+              ]),
+        ]}
+      />
     </Card>
   );
 });

@@ -8,13 +8,13 @@ import { routes } from '../../domain/routes.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
+import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
-import { Text } from '../../ui/text/Text.tsx';
 import { formatProfilePhone } from './formatProfilePhone.ts';
 import styles from './ProfileSummary.module.css';
 import { QrCodeButton } from './QrCodeButton.tsx';
@@ -62,16 +62,11 @@ function ProfileCard({ profile }: { profile: Profile }) {
         <Avatar name={name ?? username} src={photoUrl ?? undefined} size={88} priority />
         <h2 className={styles['name']}>{name === null ? copy.noName : withoutBreaks(name)}</h2>
       </Row>
-      <Stack as="dl" gap={2} className={styles['facts']}>
-        {factsOf(profile).map(([label, value]) => (
-          <Row wrap key={label} align="start">
-            <Text as="dt" tone="soft" className={styles['label']}>
-              {label}
-            </Text>
-            <dd className={styles['value']}>{value}</dd>
-          </Row>
-        ))}
-      </Stack>
+      <DataRows
+        layout="plain"
+        className={styles['facts']}
+        rows={factsOf(profile).map(([label, value]) => ({ key: label, label, value }))}
+      />
       <div className={styles['ways']}>
         <QrCodeButton username={username} />
         <Button variant="secondary" href={routes.editProfile()} icon={<PencilLine />}>

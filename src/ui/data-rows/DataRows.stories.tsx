@@ -52,6 +52,7 @@ export const Columns: Story = {
     ],
   },
 };
+export const Plain: Story = { args: { ...Columns.args, layout: 'plain' } };
 export const VirtualAccount: Story = {
   args: {
     rows: [

@@ -14,8 +14,8 @@ export interface DataRow {
 
 /**
  * Renders a description list, such as an account number and its holder. The layout `columns`
- * puts all values at the start of a second column, or below their labels in large text. Line breaks
- * are kept.
+ * puts all values at the start of a second column, or below their labels in large text; `plain` does
+ * so without lines between the rows. Line breaks are kept.
  */
 export function DataRows({
   rows,
@@ -23,11 +23,18 @@ export function DataRows({
   className,
 }: {
   rows: readonly DataRow[];
-  layout?: 'stack' | 'columns' | undefined;
+  layout?: 'stack' | 'columns' | 'plain' | undefined;
   className?: string | undefined;
 }) {
   return (
-    <dl className={clsx(styles['rows'], styles[layout], className)}>
+    <dl
+      className={clsx(
+        styles['rows'],
+        layout !== 'stack' && styles['columns'],
+        layout === 'plain' && styles['plain'],
+        className,
+      )}
+    >
       {rows.map((row) => (
         <div key={row.key} className={styles['row']}>
           <dt className={styles['label']}>{row.label}</dt>

@@ -4,6 +4,7 @@ import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
 import { nameNews } from '../../../src/copy/orderNews.ts';
 import { orderFactsCopy, phaseCopy, type OrderFactsText } from '../../../src/copy/orderPhase.ts';
 import { paidBadge } from '../../../src/copy/orderState.ts';
+import { printingCopy } from '../../../src/copy/printing.ts';
 import { pushCopy } from '../../../src/copy/push.ts';
 import { readEnvironment } from '../../../src/app/platform/environment.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
@@ -121,7 +122,7 @@ export function orderScreen(view: OrderView): StateScreen {
       customerService(`${copy.contact} ${formatPhone(phones.customerService)}`, question),
       link(copy.toPerson, routes.person(order.personId)),
       ...(order.received > 0 ? [button(copy.receipt)] : []),
-      button(copy.zoom(order.kind)),
+      button(printingCopy.enlarge('kartu')),
       button(copy.copyNumber),
     ],
   };

@@ -91,7 +91,11 @@ export function OutcomeUnknownScreen({
           <Card>
             <DataRows
               layout="columns"
-              rows={describeOrder(content).map(([label, value]) => ({ key: label, label, value }))}
+              rows={describeOrder(content).map(([label, value]) => ({
+                key: label,
+                label,
+                value: label === copy.facts.total ? <strong>{value}</strong> : value,
+              }))}
             />
           </Card>
         </Stack>
