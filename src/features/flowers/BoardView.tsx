@@ -65,14 +65,11 @@ export function BoardPicture({
   );
 }
 
-/** Renders the chosen board, which stays in view while its words are written. */
+/** Renders the chosen board above its form, where it has no feet, so that its words are larger. */
 export const BoardStage = memo(function BoardStage(board: BoardViewProps) {
   return (
-    <div className={styles['stage']} data-sticky={board.design !== null || undefined}>
-      <div className={styles['picture']}>
-        <BoardPicture {...board} />
-      </div>
-      {board.design === null && <p className={styles['sample']}>{boardCopy.sampleText}</p>}
+    <div className={styles['stage']}>
+      <BoardPicture {...board} />
     </div>
   );
 });

@@ -32,6 +32,8 @@ import { BoardStage, type BoardViewProps } from './BoardView.tsx';
 import { DeliveryNote } from '../ordering/clock/DeliveryNote.tsx';
 import { formPhase, isKeyReused } from './flowerScreen.ts';
 import { getErrorPlace, type ErrorPlace } from './formErrors.ts';
+import { PictureStage } from '../ordering/estimate/PictureStage.tsx';
+import { boardCopy } from '../../copy/board.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import styles from './FormScreen.module.css';
@@ -150,7 +152,7 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
       {!isReused && !isWithdrawn && (
         <TopBarSubmit label={copy.review} disabled={isUploading} onSubmit={review} />
       )}
-      <Stack gap={6} ref={content} className={styles['page']}>
+      <Stack gap={6} ref={content}>
         {((shownError !== null && place === 'page') || isReusedShown) && (
           <div data-invalid="true" tabIndex={-1} className={styles['invalid']}>
             {shownError === null ? (
@@ -164,45 +166,47 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
             )}
           </div>
         )}
-        <Stack gap={4} className={styles['columns']}>
-          <BoardStage {...board} />
-          <Stack gap={6} className={styles['fields']}>
-            <MessageFields
-              actor={actor}
-              isInCapitals={isMessageInCapitals(product.board)}
-              messageError={place === 'message' ? copy.messageMissing : printErrors.message}
-              subMessageError={printErrors.subMessage}
-              smallFields={smallFields}
-              hasDesign={board.design !== null}
+        <PictureStage picture={<BoardStage {...board} />}>
+          {product.board === null && (
+            <Text size="sm" tone="soft">
+              {boardCopy.sampleText}
+            </Text>
+          )}
+          <MessageFields
+            actor={actor}
+            isInCapitals={isMessageInCapitals(product.board)}
+            messageError={place === 'message' ? copy.messageMissing : printErrors.message}
+            subMessageError={printErrors.subMessage}
+            smallFields={smallFields}
+            hasDesign={board.design !== null}
+          />
+          <SenderField
+            labels={senderCopy}
+            rule={senderRules.papan}
+            sender={sender}
+            earlier={senderNames}
+            error={errorAt('sender') ?? printErrors.sender}
+            warning={smallFields.includes('sender') && copy.smallLetters}
+            onChange={(name) => actor.send({ type: 'sender.change', name })}
+          />
+          <div data-invalid={place === 'logo' || undefined}>
+            <UploadField
+              label={copy.logo}
+              aside={copy.optional}
+              hint={isUploading ? undefined : copy.logoHint}
+              error={logoError && `${logoError} ${copy.withoutLogo}`}
+              labels={copy.logoLabels}
+              accept={LOGO_TYPES.join(',')}
+              file={toUploadedFile({
+                chosen: upload.file,
+                stored: logo && { name: logo.fileName, url: logo.path },
+                uploading: isUploading ? context.logoProgress : null,
+                name: copy.logo,
+              })}
+              {...upload.handlers}
             />
-            <SenderField
-              labels={senderCopy}
-              rule={senderRules.papan}
-              sender={sender}
-              earlier={senderNames}
-              error={errorAt('sender') ?? printErrors.sender}
-              warning={smallFields.includes('sender') && copy.smallLetters}
-              onChange={(name) => actor.send({ type: 'sender.change', name })}
-            />
-            <div data-invalid={place === 'logo' || undefined}>
-              <UploadField
-                label={copy.logo}
-                aside={copy.optional}
-                hint={isUploading ? undefined : copy.logoHint}
-                error={logoError && `${logoError} ${copy.withoutLogo}`}
-                labels={copy.logoLabels}
-                accept={LOGO_TYPES.join(',')}
-                file={toUploadedFile({
-                  chosen: upload.file,
-                  stored: logo && { name: logo.fileName, url: logo.path },
-                  uploading: isUploading ? context.logoProgress : null,
-                  name: copy.logo,
-                })}
-                {...upload.handlers}
-              />
-            </div>
-          </Stack>
-          <Stack gap={4} className={styles['notes']}>
+          </div>
+          <Stack gap={4}>
             <DeliveryNote clock={clock} />
             <ProductDetails
               product={product}
@@ -215,7 +219,7 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
               {copy.conduct}
             </Text>
           </Stack>
-        </Stack>
+        </PictureStage>
       </Stack>
       <ReviewSheet actor={actor} clock={clock} board={board} texts={boardTexts} />
     </StepPage>
