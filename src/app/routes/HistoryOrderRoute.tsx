@@ -4,7 +4,7 @@ import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy } from '../../copy/orderPage.ts';
 import { orderNumber } from '../../domain/order.ts';
 import type { SessionUser } from '../../domain/session.ts';
-import { CorrectionScreen } from '../../features/greeting/CorrectionScreen.tsx';
+import { CorrectionScreen } from '../../features/greeting/correction/CorrectionScreen.tsx';
 import { NotifyMe } from '../../features/order-page/NotifyMe.tsx';
 import { OrderPageFlow } from '../../features/order-page/OrderPageFlow.tsx';
 import { getWhatsAppLink } from '../../format/phone.ts';

@@ -6,7 +6,7 @@ import { SenderField, type SenderFieldProps } from '../../ui/sender-field/Sender
 import { MarkedPart, type PartMark } from './MarkedPart.tsx';
 import { NoteField } from './NoteField.tsx';
 import { QuotesFields } from './QuotesFields.tsx';
-import styles from './TemplateScreen.module.css';
+import styles from './CardWordsFields.module.css';
 import type { CardEditor } from './useCardEditor.ts';
 
 export interface CardWordsFieldsProps {

@@ -13,7 +13,7 @@ import { OrderFlow } from '../ordering/placement/OrderFlow.tsx';
 import { greetingRecipient } from '../ordering/placement/recipient.ts';
 import { ComposeScreen } from './ComposeScreen.tsx';
 import { PackageScreen } from './PackageScreen.tsx';
-import { TemplateScreen } from './TemplateScreen.tsx';
+import { TemplateScreen } from './template/TemplateScreen.tsx';
 import { NOTE_PREFIXES } from '../../domain/greeting.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
 

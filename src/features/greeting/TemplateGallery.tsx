@@ -10,18 +10,15 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
-import { Text } from '../../ui/text/Text.tsx';
 import { fieldsTooLong, useSetTexts } from '../ordering/estimate/useSetTexts.ts';
 import { getPrintedTexts } from './card/getPrintedTexts.ts';
 import { TemplatePicture } from './card/TemplatePicture.tsx';
-import type { UnusableTemplate } from './cardMarks.ts';
+import type { UnusableTemplate } from './correction/cardMarks.ts';
 import styles from './TemplateGallery.module.css';
 
 const NO_FAITHS: readonly Faith[] = [];
 
 export interface TemplateGalleryProps {
-  /** Whether the templates are loading, or failed to load. */
-  readonly phase: 'loading' | 'failed' | null;
   readonly templates: readonly CardTemplate[];
   /** The chosen template. */
   readonly templateId: number | null;
@@ -32,65 +29,14 @@ export interface TemplateGalleryProps {
   readonly personName: string;
   /** The URL of the logo, an object URL before the upload, or null. */
   readonly logoUrl: string | null;
-  /** What is said where no template is offered. */
-  readonly emptyText?: string | undefined;
-  /** The label of the button that loads the templates again. */
-  readonly retryLabel?: string | undefined;
-  /** Why the templates failed to load. */
-  readonly error: AppErrorCode | null;
   readonly onChoose: (templateId: number) => void;
-  readonly onRetry: () => void;
 }
 
 /** Renders the templates that are offered: one row on phones, a grid on wider screens. */
-export function TemplateGallery({
-  phase,
-  templates,
-  templateId,
-  unusable,
-  words,
-  personName,
-  logoUrl,
-  emptyText = copy.templatesEmpty,
-  retryLabel = copy.retry,
-  error,
-  onChoose,
-  onRetry,
-}: TemplateGalleryProps) {
+export function TemplateGallery(props: TemplateGalleryProps) {
+  const { templates, templateId, unusable, words, personName, logoUrl, onChoose } = props;
   // The small cards follow the typing when the page has time for it.
   const shownWords = useDeferredValue(words);
-  if (phase === 'loading') {
-    return (
-      <SkeletonGroup
-        label={copy.loadingTemplates}
-        className={clsx(styles['gallery'], styles['waiting'])}
-      >
-        {Array.from({ length: 8 }, (_, index) => (
-          <div key={index} className={styles['coming']}>
-            <Skeleton shape="block" ratio="1 / 1" />
-            <Skeleton width="70%" />
-          </div>
-        ))}
-      </SkeletonGroup>
-    );
-  }
-  if (phase === 'failed') {
-    return (
-      <Notice
-        tone="warning"
-        title={copy.templatesFailed}
-        live="assertive"
-        action={
-          <Button variant="secondary" onClick={onRetry}>
-            {retryLabel}
-          </Button>
-        }
-      >
-        {`${errorCopy[error ?? 'unexpected']} ${copy.kept}`}
-      </Notice>
-    );
-  }
-  if (templates.length === 0) return <Text tone="soft">{emptyText}</Text>;
   return (
     <ul className={styles['gallery']} role="list">
       {templates.map((template, index) => (
@@ -110,6 +56,46 @@ export function TemplateGallery({
         </li>
       ))}
     </ul>
+  );
+}
+
+export function GallerySkeleton() {
+  return (
+    <SkeletonGroup
+      label={copy.loadingTemplates}
+      className={clsx(styles['gallery'], styles['waiting'])}
+    >
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className={styles['coming']}>
+          <Skeleton shape="block" ratio="1 / 1" />
+          <Skeleton width="70%" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+export interface TemplatesFailedProps {
+  /** Why the templates failed to load. */
+  readonly error: AppErrorCode | null;
+  readonly retryLabel?: string | undefined;
+  readonly onRetry: () => void;
+}
+
+export function TemplatesFailed({ error, retryLabel = copy.retry, onRetry }: TemplatesFailedProps) {
+  return (
+    <Notice
+      tone="warning"
+      title={copy.templatesFailed}
+      live="assertive"
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      }
+    >
+      {`${errorCopy[error ?? 'unexpected']} ${copy.kept}`}
+    </Notice>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { greetingCategory } from '../../domain/greeting.ts';
+import { offeredTemplates } from '../../machines/greeting-order/context.ts';
 import type { greetingOrderMachine } from '../../machines/greeting-order/machine.ts';
 
-/** What the page of the templates asks for; `ready` while the templates are shown. */
+/** What the step of the templates is at; `ready` while the templates are shown. */
 export type TemplatePhase = 'loading' | 'failed' | 'choosingFaith' | 'ready' | 'writingWords';
 
 /** The state of the preview that the server draws. */
@@ -26,14 +27,19 @@ export function templatePhase({ value }: Snapshot): TemplatePhase {
     : page;
 }
 
-/**
- * Returns whether the page asks for a faith. While it is not known yet whether the religious cards
- * have faiths, the page expects that they do.
- */
-export function isAskingFaith(snapshot: Snapshot): boolean {
-  const { content, faith } = snapshot.context;
+/** The pages of the step of the templates. */
+export type TemplatePage = 'faith' | 'words' | 'empty' | 'gallery';
+
+export function templatePage(snapshot: Snapshot): TemplatePage {
   const phase = templatePhase(snapshot);
-  if (phase !== 'loading' && phase !== 'failed') return phase === 'choosingFaith';
+  const isWaiting = phase === 'loading' || phase === 'failed';
+  if (phase === 'writingWords') return 'words';
+  if (phase === 'choosingFaith' || (isWaiting && expectsFaith(snapshot))) return 'faith';
+  return phase === 'ready' && offeredTemplates(snapshot.context).length === 0 ? 'empty' : 'gallery';
+}
+
+/** While it is not known yet whether the religious cards have faiths, they are expected to. */
+function expectsFaith({ context: { content, faith } }: Snapshot): boolean {
   return content.mode !== null && greetingCategory(content.mode).group === 'E' && faith === null;
 }
 

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
-import '../../ui/styles/global.css';
-import { AppError } from '../../domain/appError.ts';
-import type { Faith } from '../../domain/faith.ts';
-import type { CardTemplate, GreetingContent, TemplateGroup } from '../../domain/greeting.ts';
+import '../../../ui/styles/global.css';
+import { AppError } from '../../../domain/appError.ts';
+import type { Faith } from '../../../domain/faith.ts';
+import type { CardTemplate, GreetingContent, TemplateGroup } from '../../../domain/greeting.ts';
 import {
   cardCorrectionMachine,
   type CardCorrectionInput,
   type CorrectedCard,
   type OfferedTemplates,
-} from '../../machines/card-correction/machine.ts';
-import type { Preview } from '../../machines/greeting-order/types.ts';
-import { createGreetingContent } from '../../testing/greetingContent.ts';
+} from '../../../machines/card-correction/machine.ts';
+import type { Preview } from '../../../machines/greeting-order/types.ts';
+import { createGreetingContent } from '../../../testing/greetingContent.ts';
 import { CorrectionScreen } from './CorrectionScreen.tsx';
-import { templatesFor } from './testing/openGreeting.tsx';
+import { templatesFor } from '../testing/openGreeting.tsx';
 
 const SENDER = 'Nama pengirim belum jelas bagi keluarga.';
 const SYMBOL = 'Lambang kartu belum sesuai dengan keyakinan keluarga.';

@@ -1,17 +1,17 @@
-import { greetingCopy } from '../../copy/greeting.ts';
-import { orderPageCopy } from '../../copy/orderPage.ts';
-import type { Faith } from '../../domain/faith.ts';
-import { fixedReason, namedPart, type NamedPart } from '../../domain/correctedPart.ts';
+import { greetingCopy } from '../../../copy/greeting.ts';
+import { orderPageCopy } from '../../../copy/orderPage.ts';
+import type { Faith } from '../../../domain/faith.ts';
+import { fixedReason, namedPart, type NamedPart } from '../../../domain/correctedPart.ts';
 import {
   greetingCategory,
   noteMessage,
   validateGreeting,
   type CardTemplate,
   type GreetingContent,
-} from '../../domain/greeting.ts';
-import type { OrderedCard } from '../../domain/orderState.ts';
-import type { CardCorrectionContext } from '../../machines/card-correction/machine.ts';
-import type { PartMark } from './MarkedPart.tsx';
+} from '../../../domain/greeting.ts';
+import type { OrderedCard } from '../../../domain/orderState.ts';
+import type { CardCorrectionContext } from '../../../machines/card-correction/machine.ts';
+import type { PartMark } from '../MarkedPart.tsx';
 
 /** What the rejected card was drawn from. */
 export type RejectedCard = Pick<OrderedCard, 'content' | 'templateId'>;
@@ -116,6 +116,23 @@ export function isUnchanged(
     templateId === rejected.templateId &&
     JSON.stringify(content) === JSON.stringify(rejected.content)
   );
+}
+
+/** The parts of a card that a reviewer can name, in the order in which a missing change is named. */
+const partNames = ['picture', 'template', 'words', 'sender'] as const;
+
+/** Returns the sentence about the change that a rejected card still lacks; null if it lacks none. */
+export function describeMissing(
+  context: CardCorrectionContext,
+  rejected: RejectedCard,
+  marks: CardMarks,
+): string | null {
+  const missing =
+    partNames.find((name) => marks[name]?.isDone === false) ??
+    (isUnchanged(context, rejected) ? 'all' : null);
+  if (missing === 'words' && validateGreeting(context.content) !== null)
+    return orderPageCopy.correctionIncomplete;
+  return missing && orderPageCopy.correctionMissing[missing];
 }
 
 /** Templates that are offered under one title. */

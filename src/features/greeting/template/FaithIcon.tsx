@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { Faith } from '../../domain/faith.ts';
+import type { Faith } from '../../../domain/faith.ts';
 import styles from './FaithIcon.module.css';
 
 export interface FaithIconProps {

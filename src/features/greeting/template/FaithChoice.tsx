@@ -1,16 +1,20 @@
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { greetingCopy as copy } from '../../copy/greeting.ts';
-import { FAITHS, type Faith } from '../../domain/faith.ts';
-import { NOTE_PREFIXES, type CardTemplate, type GreetingContent } from '../../domain/greeting.ts';
-import { sampleOfFaith } from '../../machines/greeting-order/context.ts';
-import { Stack } from '../../ui/layout/Stack.tsx';
-import { Ornament } from '../../ui/ornament/Ornament.tsx';
-import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
-import { Text } from '../../ui/text/Text.tsx';
-import { TemplatePicture } from './card/TemplatePicture.tsx';
+import { greetingCopy as copy } from '../../../copy/greeting.ts';
+import { FAITHS, type Faith } from '../../../domain/faith.ts';
+import {
+  NOTE_PREFIXES,
+  type CardTemplate,
+  type GreetingContent,
+} from '../../../domain/greeting.ts';
+import { sampleOfFaith } from '../../../machines/greeting-order/context.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Ornament } from '../../../ui/ornament/Ornament.tsx';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { SkeletonGroup } from '../../../ui/skeleton/SkeletonGroup.tsx';
+import { Text } from '../../../ui/text/Text.tsx';
+import { TemplatePicture } from '../card/TemplatePicture.tsx';
 import styles from './FaithChoice.module.css';
 import { FaithIcon } from './FaithIcon.tsx';
 

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { greetingCopy } from '../../../copy/greeting.ts';
+import { orderPageCopy as copy } from '../../../copy/orderPage.ts';
+import type { cardCorrectionMachine } from '../../../machines/card-correction/machine.ts';
+import { Collapse } from '../../../ui/collapse/Collapse.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/text/Text.tsx';
+import { GallerySkeleton, TemplateGallery, TemplatesFailed } from '../TemplateGallery.tsx';
+import { groupTemplates, type RejectedCard, type UnusableTemplate } from './cardMarks.ts';
+
+export interface CorrectedTemplatesProps {
+  readonly actor: ActorRefFrom<typeof cardCorrectionMachine>;
+  readonly rejected: RejectedCard;
+  readonly unusable: UnusableTemplate | undefined;
+  readonly logoUrl: string | null;
+}
+
+/** Renders the templates for a rejected card; those that suit the family less are folded. */
+export function CorrectedTemplates(props: CorrectedTemplatesProps) {
+  const { actor, rejected, unusable, logoUrl } = props;
+  const snapshot = useSelector(actor, (current) => current);
+  const { context } = snapshot;
+  const { content, person, templates, templateId, templatesError } = context;
+  if (snapshot.matches('loading')) return <GallerySkeleton />;
+  if (templatesError !== null && !snapshot.matches('uploadingLogo'))
+    return (
+      <TemplatesFailed
+        error={templatesError}
+        retryLabel={copy.correctionReload}
+        onRetry={() => actor.send({ type: 'templates.retry' })}
+      />
+    );
+  if (templates.length === 0)
+    return (
+      <Text tone="soft">
+        {templatesError === null ? greetingCopy.templatesEmpty : greetingCopy.templatesFailed}
+      </Text>
+    );
+  return groupTemplates(context, rejected).map((group, index) => {
+    const gallery = (
+      <TemplateGallery
+        templates={group.templates}
+        templateId={templateId}
+        unusable={unusable}
+        words={content}
+        personName={person.name}
+        logoUrl={logoUrl}
+        onChoose={(id) => actor.send({ type: 'template.choose', templateId: id })}
+      />
+    );
+    return index === 0 ? (
+      <Stack key={index} gap={3}>
+        {group.title !== undefined && (
+          <Text as="h2" size="md" weight="strong">
+            {group.title}
+          </Text>
+        )}
+        {gallery}
+      </Stack>
+    ) : (
+      <Collapse key={index} lines="around" title={group.title}>
+        {gallery}
+      </Collapse>
+    );
+  });
+}
