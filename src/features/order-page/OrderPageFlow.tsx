@@ -1,26 +1,16 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { checkoutCopy } from '../../copy/checkout.ts';
-import { errorCopy } from '../../copy/errors.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
-import { phaseCopy } from '../../copy/orderPhase.ts';
-import { orderNumber } from '../../domain/order.ts';
-import { orderPhase } from '../../domain/orderPhase.ts';
-import type { OrderDetail, OrderedCard } from '../../domain/orderState.ts';
+import type { OrderedCard } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
 import type { cardCorrectionMachine } from '../../machines/card-correction/machine.ts';
 import type { orderPageMachine } from '../../machines/order-page/machine.ts';
 import { offeredWays, shownBank, shownWay } from '../../machines/order-page/types.ts';
-import { getWhatsAppLink } from '../../format/phone.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
-import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
-import { FailedState } from '../../ui/failed-state/FailedState.tsx';
-import { Notice } from '../../ui/notice/Notice.tsx';
-import { Ornament } from '../../ui/ornament/Ornament.tsx';
-import { Page } from '../../ui/page/Page.tsx';
 import { useChosenFile, type SavedFile } from '../../ui/upload-field/useChosenFile.ts';
+import { Cancellation, isCancelling } from './Cancellation.tsx';
+import { FailedOrder } from './FailedOrder.tsx';
+import { MissingOrder } from './MissingOrder.tsx';
 import { formatDeparture } from './orderFacts.ts';
 import { OrderScreen } from './OrderScreen.tsx';
 import type { OrderScreenProps } from './orderScreenProps.ts';
@@ -67,31 +57,22 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
     chosenProof.remove();
   };
 
-  if (snapshot.matches('missing')) {
-    const question = checkoutCopy.question(orderNumber(snapshot.context.orderId));
+  if (snapshot.matches('missing'))
     return (
       <MissingOrder
-        chatHref={getWhatsAppLink(props.payee.customerServicePhone, question)}
+        orderId={snapshot.context.orderId}
+        customerServicePhone={props.payee.customerServicePhone}
         focusKey={focusKey}
       />
     );
-  }
-  if (snapshot.matches('failed')) {
+  if (snapshot.matches('failed'))
     return (
-      <Page heading={copy.title} focusKey={focusKey}>
-        <FailedState
-          title={copy.failed}
-          reason={error === 'offline' ? 'offline' : 'failed'}
-          ornament={<Ornament name="olive" size={96} />}
-          retryLabel={copy.retry}
-          onRetry={() => actor.send({ type: 'order.retry' })}
-        >
-          {/* Without a connection, the bar above already says so. */}
-          {error === 'offline' ? copy.staleOffline : errorCopy[error ?? 'unexpected']}
-        </FailedState>
-      </Page>
+      <FailedOrder
+        error={error}
+        onRetry={() => actor.send({ type: 'order.retry' })}
+        focusKey={focusKey}
+      />
     );
-  }
   if (seen === null) return <OrderSkeleton focusKey={focusKey} />;
   const { order } = seen;
   if (correcting !== undefined) {
@@ -184,88 +165,7 @@ function isIdleBelowDialog(snapshot: Snapshot): boolean {
   return snapshot.matches({ open: { task: 'idle' } }) || isCancelling(snapshot);
 }
 
-/** Returns whether the dialog about a cancellation is open. */
-function isCancelling(snapshot: Snapshot): boolean {
-  return (['confirmingCancellation', 'cancelling', 'cancellationImpossible'] as const).some(
-    (task) => snapshot.matches({ open: { task } }),
-  );
-}
-
 /** Returns how current the shown order is; undefined while none is shown. */
 function syncOf({ value }: Snapshot) {
   return typeof value === 'object' ? value.open.sync : undefined;
-}
-
-interface CancellationProps extends Pick<OrderPageFlowProps, 'actor' | 'clock'> {
-  readonly order: OrderDetail;
-}
-
-/**
- * Renders the question whether to cancel the order, until it is cancelled or the buyer keeps it. It
- * says why the order could not be cancelled, also if it has changed meanwhile.
- */
-function Cancellation({ actor, order, clock }: CancellationProps) {
-  const isOpen = useSelector(actor, isCancelling);
-  const isBusy = useSelector(actor, (snapshot) =>
-    snapshot.matches({ open: { task: 'cancelling' } }),
-  );
-  const isImpossible = useSelector(actor, (snapshot) =>
-    snapshot.matches({ open: { task: 'cancellationImpossible' } }),
-  );
-  const error = useSelector(actor, ({ context }) => context.taskError);
-  const dismiss = () => actor.send({ type: 'cancellation.dismiss' });
-  return (
-    <ConfirmDialog
-      open={isOpen}
-      title={isImpossible ? copy.cancelImpossible : copy.cancelTitle}
-      confirmLabel={isImpossible ? undefined : copy.cancelConfirm}
-      cancelLabel={isImpossible ? copy.close : copy.cancelDismiss}
-      danger
-      busyLabel={isBusy ? copy.cancelling : undefined}
-      onConfirm={() => actor.send({ type: 'cancellation.confirm' })}
-      onCancel={dismiss}
-    >
-      {isImpossible ? (
-        <p role="alert">
-          {copy.cancelImpossibleText(phaseCopy[orderPhase(order, clock.now())].badge)}
-        </p>
-      ) : (
-        <>
-          {error !== null && (
-            <Notice tone="warning" live="assertive">
-              {errorCopy[error]}
-            </Notice>
-          )}
-          <p>{order.received > order.refunded ? copy.cancelTextPaid : copy.cancelText}</p>
-        </>
-      )}
-    </ConfirmDialog>
-  );
-}
-
-interface MissingOrderProps extends Pick<OrderPageFlowProps, 'focusKey'> {
-  readonly chatHref: string;
-}
-
-function MissingOrder({ chatHref, focusKey }: MissingOrderProps) {
-  return (
-    <Page heading={copy.title} width="wide" focusKey={focusKey}>
-      <EmptyState
-        ornament={<Ornament name="olive" size={180} />}
-        title={copy.missing}
-        action={
-          <>
-            <Button wide href={routes.history()}>
-              {copy.toHistory}
-            </Button>
-            <Button wide variant="secondary" href={chatHref} target="_blank" rel="noreferrer">
-              {copy.contact}
-            </Button>
-          </>
-        }
-      >
-        {copy.missingText}
-      </EmptyState>
-    </Page>
-  );
 }
