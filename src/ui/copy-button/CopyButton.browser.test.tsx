@@ -9,6 +9,7 @@ const texts = {
   label: 'Salin nomor rekening',
   tip: 'copied to clipboard',
   failedTip: 'Tidak dapat menyalin',
+  children: 'Salin',
 };
 
 function clipboard(value: unknown) {

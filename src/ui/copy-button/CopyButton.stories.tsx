@@ -9,6 +9,7 @@ const meta = {
     label: 'Salin nomor rekening',
     tip: 'copied to clipboard',
     failedTip: 'Tidak dapat menyalin. Tekan lama nomornya.',
+    children: 'Salin',
   },
   decorators: [
     (Story) => (
@@ -31,8 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const IconOnly: Story = {};
-export const WithText: Story = { args: { children: 'Salin' } };
+export const Default: Story = {};
 export const Copied: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
 import styles from './CopyButton.module.css';
 
 /** How long the tip is shown, in milliseconds. */
@@ -15,8 +16,8 @@ export interface CopyButtonProps {
   tip: string;
   /** The tip when the browser refuses to copy. */
   failedTip: string;
-  /** The visible text of the button; without it the button is only an icon. */
-  children?: ReactNode;
+  /** The visible text of the button. */
+  children: ReactNode;
   /** Renders the button as the primary action of a page, in the full width. */
   primary?: boolean | undefined;
   className?: string | undefined;
@@ -47,19 +48,16 @@ export function CopyButton({
 
   return (
     <span className={clsx(styles['root'], primary && styles['wide'], className)}>
-      <button
-        type="button"
-        className={clsx(
-          styles['button'],
-          children === undefined && styles['round'],
-          primary && styles['primary'],
-        )}
+      <Button
+        variant={primary ? 'primary' : 'quiet'}
+        wide={primary}
+        className={primary ? undefined : styles['small']}
+        icon={outcome?.copied === true ? <Check /> : <Copy />}
         aria-label={label}
         onClick={(event) => void copy(event.currentTarget)}
       >
-        {outcome?.copied === true ? <Check /> : <Copy />}
-        {children !== undefined && <span>{children}</span>}
-      </button>
+        {children}
+      </Button>
       <span className={styles['live']} role="status">
         {outcome && (
           <span
