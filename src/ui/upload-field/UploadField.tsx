@@ -81,22 +81,23 @@ export function UploadField(props: UploadFieldProps) {
     >
       {(control) => (
         <div ref={box} className={styles['upload']}>
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            className={styles['input']}
-            accept={accept}
-            disabled={disabled}
-            tabIndex={-1}
-            onChange={(event) => {
-              const [chosen] = event.currentTarget.files ?? [];
-              event.currentTarget.value = '';
-              if (!chosen) return;
-              if (accept.split(',').includes(chosen.type)) onChoose(chosen);
-              else void withDetectedType(chosen, accept).then(onChoose, () => onChoose(chosen));
-            }}
-          />
+          <VisuallyHidden>
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              accept={accept}
+              disabled={disabled}
+              tabIndex={-1}
+              onChange={(event) => {
+                const [chosen] = event.currentTarget.files ?? [];
+                event.currentTarget.value = '';
+                if (!chosen) return;
+                if (accept.split(',').includes(chosen.type)) onChoose(chosen);
+                else void withDetectedType(chosen, accept).then(onChoose, () => onChoose(chosen));
+              }}
+            />
+          </VisuallyHidden>
           {file ? (
             <Row gap={3} className={styles['file']}>
               <span className={styles['picture']}>
