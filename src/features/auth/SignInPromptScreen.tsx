@@ -1,37 +1,20 @@
-import {
-  AppWindow,
-  Headset,
-  KeyRound,
-  LogIn,
-  PenLine,
-  ReceiptText,
-  type LucideIcon,
-} from 'lucide-react';
+import { AppWindow, Headset, LogIn } from 'lucide-react';
 import { useRef, type Ref } from 'react';
 import { authCopy } from '../../copy/auth.ts';
 import { isSessionEnd, signInCopy } from '../../copy/signIn.ts';
 import { policyLinksCopy } from '../../copy/policyLinks.ts';
-import type { OrderKind } from '../../domain/order.ts';
-import type { PageKind } from '../../domain/pageKind.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PolicyNote } from '../ordering/policies/PolicyNote.tsx';
+import { Benefits } from './Benefits.tsx';
+import { PromptReason, type PromptedPage } from './PromptReason.tsx';
 import { SignInStatus, type SignInStatusProps } from './SignInStatus.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { Row } from '../../ui/layout/Row.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import styles from './SignInPromptScreen.module.css';
-
-export type PromptedPage =
-  | { readonly kind: PageKind; readonly order?: undefined }
-  | {
-      readonly kind?: undefined;
-      /** The order that is made after the sign-in; the name is null while it is not known. */
-      readonly order: { readonly kind: OrderKind; readonly personName: string | null };
-    };
 
 export interface SignInPromptScreenProps extends Omit<SignInStatusProps, 'isDraftKept'> {
   readonly page: PromptedPage;
@@ -68,7 +51,7 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
       }
       heading={<Unbroken text={authCopy.prompt} words={authCopy.promptWords} />}
       headingSmall
-      lead={hasEnded && page.order === undefined ? undefined : <Reason page={page} />}
+      lead={hasEnded && page.order === undefined ? undefined : <PromptReason page={page} />}
       focusKey={focusKey}
       width="centred"
       className={styles['page']}
@@ -81,7 +64,11 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
             isSigningIn={isSigningIn}
             isDraftKept={hasEnded && storesDrafts && page.order !== undefined}
           />
-          {isIdle && <p className={styles['how']}>{authCopy.how(provider)}</p>}
+          {isIdle && (
+            <Text size="sm" className={styles['centred']}>
+              {authCopy.how(provider)}
+            </Text>
+          )}
           {isBlocked && (
             <Button wide loading={isLeaving} onClick={onSignInHere}>
               {signInCopy.onThisPage}
@@ -117,18 +104,10 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
               {authCopy.cancel}
             </Button>
           )}
-          {isIdle && (
-            <ul className={styles['benefits']} role="list">
-              <Benefit icon={ReceiptText} text={authCopy.benefits.orders} />
-              {storesDrafts && page.order !== undefined && (
-                <Benefit icon={PenLine} text={authCopy.benefits.drafts} />
-              )}
-              <Benefit icon={KeyRound} text={authCopy.benefits.password} />
-            </ul>
-          )}
+          {isIdle && <Benefits keepsDrafts={storesDrafts && page.order !== undefined} />}
         </Card>
         {!isSigningIn && (
-          <div className={styles['terms']}>
+          <div className={styles['centred']}>
             <PolicyNote lead={policyLinksCopy.signIn} policies={['terms', 'privacy']} />
           </div>
         )}
@@ -169,39 +148,6 @@ function SignInButton({
     >
       {isSigningIn ? authCopy.openAgain : authCopy.signIn}
     </Button>
-  );
-}
-
-/** Renders for whom the order is, or what the user finds on the page after the sign-in. */
-function Reason({ page }: { readonly page: PromptedPage }) {
-  const { order } = page;
-  if (order === undefined)
-    return (
-      <p className={styles['reason']}>{authCopy.promptTexts[page.kind] ?? authCopy.promptText}</p>
-    );
-  const words = authCopy.promptOrders[order.kind];
-  return (
-    <p className={styles['reason']}>
-      {order.personName === null ? (
-        words.text
-      ) : (
-        <>
-          <span>{words.for}</span>{' '}
-          <Text as="span" block serif size="lg" tone="ink" className={styles['person']}>
-            {order.personName}
-          </Text>
-        </>
-      )}
-    </p>
-  );
-}
-
-function Benefit({ icon: Icon, text }: { readonly icon: LucideIcon; readonly text: string }) {
-  return (
-    <Row as="li" gap={3}>
-      <Icon />
-      <span>{text}</span>
-    </Row>
   );
 }
 

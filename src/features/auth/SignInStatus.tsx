@@ -4,7 +4,8 @@ import { describePageError } from '../../copy/pageErrors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
-import styles from './SignInPromptScreen.module.css';
+import { Text } from '../../ui/text/Text.tsx';
+import styles from './SignInStatus.module.css';
 
 export interface SignInStatusProps {
   error: AppErrorCode | null;
@@ -40,7 +41,11 @@ function noticeOf(error: AppErrorCode, account: string | null) {
       title: authCopy.disabled,
       text: (
         <>
-          {account !== null && <p className={styles['account']}>{account}</p>}
+          {account !== null && (
+            <Text weight="medium" className={styles['account']}>
+              {account}
+            </Text>
+          )}
           <p>{authCopy.disabledText}</p>
         </>
       ),

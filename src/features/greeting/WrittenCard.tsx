@@ -11,6 +11,7 @@ import {
   type GreetingCategoryId,
   type GreetingContent,
 } from '../../domain/greeting.ts';
+import { keepDegrees } from '../../format/keepDegrees.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Text } from '../../ui/text/Text.tsx';
@@ -79,11 +80,6 @@ function Lines({ words, personName, template }: WrittenCardProps) {
       {words.sender !== '' && <p className={styles['sender']}>{words.sender}</p>}
     </>
   );
-}
-
-/** Returns the text without line breaks after the hyphens of degrees, such as "Sp.PD-KGEH". */
-function keepDegrees(text: string): string {
-  return text.replace(/(?<=[A-Z]-)(?=[A-Z]{2})/g, '\u2060');
 }
 
 /** Returns what the cards of a category have in common; a small text says what comes later. */
