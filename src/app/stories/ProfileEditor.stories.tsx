@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const draft = toProfileDraft(user);
+const renamed = { ...draft, name: 'Sari Lestari Wijaya' };
 const unread = { profile: null, provinces: null, regencies: null, draft: toProfileDraft(null) };
 const eastJava = { id: 35, name: 'Jawa Timur' };
 
@@ -136,7 +137,7 @@ export const DraftRestored: Story = {
     'state:profileEditor/editing.place.provincesLoaded.ready',
     'state:profileEditor/editing.form.filling.unchecked',
   ],
-  args: { profileEditor: { draft: { ...draft, name: 'Sari Lestari Wijaya' } } },
+  args: { profileEditor: { draft: renamed, unsaved: { before: draft, draft: renamed } } },
 };
 
 export const LongNames: Story = {

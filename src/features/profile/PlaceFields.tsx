@@ -8,7 +8,6 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { SelectField, type SelectOption } from '../../ui/select-field/SelectField.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
-import styles from './ProfileEditorScreen.module.css';
 import type { PlacesPhase } from './profileEditorView.ts';
 
 const PROVINCE = 'profile-province';
@@ -137,7 +136,6 @@ function PlacesFailed(props: {
       tone="warning"
       live="polite"
       title={title}
-      className={styles['notice']}
       action={
         <Button
           variant="secondary"

@@ -1,20 +1,17 @@
-import clsx from 'clsx';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { errorCopy } from '../../copy/errors.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
 import { profileEditorCopy as editorCopy } from '../../copy/profileEditor.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
-import type {
-  ProfileDraft,
-  ProfileValidationError,
-  ProfileValidationErrors,
-} from '../../machines/profile-editor/draft.ts';
+import type { ProfileDraft, ProfileValidationErrors } from '../../machines/profile-editor/draft.ts';
 import type { ProfileError } from '../../machines/profile-editor/types.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
+import { getFieldError } from './getFieldError.ts';
 import { formatProfilePhone } from './formatProfilePhone.ts';
 import { PlaceFields, type Places } from './PlaceFields.tsx';
 import styles from './ProfileEditorScreen.module.css';
@@ -44,8 +41,6 @@ export interface ProfileEditorScreenProps {
 }
 
 const FORM = 'profile-form';
-const validationSentences: Readonly<Record<ProfileValidationError, string>> =
-  editorCopy.validationErrors;
 
 export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
   const {
@@ -83,7 +78,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
     name,
     value: draft[name],
     readOnly: isSaving,
-    error: errorOf(name, props),
+    error: getFieldError(name, props),
     onValueChange: (text: string) => props.onWrite(name, text),
   });
 
@@ -109,7 +104,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
       {hasUnsavedChanges && (
         <Notice
           live="polite"
-          className={clsx(styles['notice'], styles['draft'])}
+          className={styles['news']}
           action={
             <Button variant="text" disabled={isSaving} onClick={props.onDiscard}>
               {editorCopy.discard}
@@ -120,7 +115,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
         </Notice>
       )}
       <form ref={form} id={FORM} noValidate className={styles['fields']} onSubmit={submit}>
-        <div className={styles['column']}>
+        <Stack gap={4}>
           <TextField {...field('name')} label={editorCopy.name} autoComplete="name" required />
           <TextField
             {...field('email')}
@@ -142,8 +137,8 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
             autoComplete="off"
             end={<span className={styles['unit']}>{copy.ageUnit}</span>}
           />
-        </div>
-        <div className={styles['column']}>
+        </Stack>
+        <Stack gap={4}>
           <PlaceFields
             province={draft.province}
             city={draft.city}
@@ -151,8 +146,8 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
             cities={cities}
             needsCities={needsCities}
             error={placesError}
-            cityError={errorOf('city', props)}
-            provinceError={errorOf('province', props)}
+            cityError={getFieldError('city', props)}
+            provinceError={getFieldError('province', props)}
             disabled={isSaving}
             onProvinceChoose={props.onProvinceChoose}
             onCityChoose={props.onCityChoose}
@@ -166,7 +161,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
             hint={editorCopy.phoneHint}
             readOnly
           />
-        </div>
+        </Stack>
       </form>
       {error !== null && (
         <div ref={errorNotice} className={styles['news']}>
@@ -177,22 +172,4 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
       )}
     </Page>
   );
-}
-
-/** The name of each field in a validation error of the server. */
-const wireFields: Readonly<Record<keyof ProfileDraft, string>> = {
-  name: 'name',
-  email: 'email',
-  age: 'age',
-  province: 'provinceId',
-  city: 'cityId',
-};
-
-function errorOf(
-  field: keyof ProfileDraft,
-  { validationErrors, error }: Pick<ProfileEditorScreenProps, 'validationErrors' | 'error'>,
-): string | undefined {
-  const validationError = validationErrors[field];
-  if (validationError !== undefined) return validationSentences[validationError];
-  return error?.field === wireFields[field] ? editorCopy.rejected : undefined;
 }

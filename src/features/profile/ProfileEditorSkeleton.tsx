@@ -13,14 +13,14 @@ export function ProfileEditorSkeleton() {
   return (
     <SkeletonGroup label={copy.loading} className={styles['fields']}>
       {COLUMNS.map((fields) => (
-        <div key={fields[0]} className={styles['column']}>
+        <Stack key={fields[0]} gap={4}>
           {fields.map((field) => (
             <Stack key={field} gap={2}>
               <Skeleton width="7rem" />
               <Skeleton shape="block" height="3.25rem" />
             </Stack>
           ))}
-        </div>
+        </Stack>
       ))}
     </SkeletonGroup>
   );
