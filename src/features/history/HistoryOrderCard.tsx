@@ -19,6 +19,7 @@ import { formatHistoryDate, formatNearDateTime } from '../../format/dates.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Card } from '../../ui/card/Card.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -54,10 +55,12 @@ export function HistoryOrderCard({ order, phase, text, date, group }: HistoryOrd
               fallback={<Icon strokeWidth={1.5} />}
             />
           </span>
-          <p className={styles['kind']}>
+          <Text size="sm" tone="soft">
             <span>{copy.kinds[kind]}</span>{' '}
-            <span className={styles['number']}>{orderNumber(orderId)}</span>
-          </p>
+            <Text as="span" size="xs" className={styles['number']}>
+              {orderNumber(orderId)}
+            </Text>
+          </Text>
           <h3 className={styles['name']}>
             <Link href={routes.historyOrder(orderId)} aria-describedby={textId}>
               {copy.of(personName)}
@@ -73,16 +76,20 @@ export function HistoryOrderCard({ order, phase, text, date, group }: HistoryOrd
         <p id={textId} className={styles['text']}>
           {shortenHistoryText(text, order)}
         </p>
-        <p className={styles['facts']}>
-          <time dateTime={date}>{formatHistoryDate(date)}</time>
+        <Row as="p" wrap className={styles['facts']}>
+          <Text as="span" size="sm" tone="soft">
+            <time dateTime={date}>{formatHistoryDate(date)}</time>
+          </Text>
           {asksForPayment(stage) ? (
-            <Text as="strong" tone="ink" weight="strong">
+            <Text as="strong" size="sm" weight="strong">
               {formatRupiah(total)}
             </Text>
           ) : (
-            <span>{formatRupiah(total)}</span>
+            <Text as="span" size="sm" tone="soft">
+              {formatRupiah(total)}
+            </Text>
           )}
-        </p>
+        </Row>
       </div>
       {action === null ? (
         <ChevronRight className={styles['open']} />
