@@ -7,6 +7,7 @@ import { formatDateTime } from '../../format/dates.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { List, ListSkeleton } from '../../ui/list/List.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
@@ -25,10 +26,14 @@ export function MessageCards({ messages }: { messages: readonly PersonMessage[] 
             key={`${message.sentAt} ${index}`}
             as="li"
             bare
-            className={clsx(styles['card'], isLongText(message) && styles['long'])}
+            className={clsx(
+              styles['card'],
+              message.pictureUrl === null ? styles['plain'] : styles['pictured'],
+              isLongText(message) && styles['long'],
+            )}
           >
             {message.pictureUrl === null ? (
-              <TextCard message={message} />
+              <Ornament name="melati" size={64} />
             ) : (
               <button
                 type="button"
@@ -45,14 +50,7 @@ export function MessageCards({ messages }: { messages: readonly PersonMessage[] 
                 <Maximize2 className={styles['sign']} strokeWidth={2} />
               </button>
             )}
-            {message.pictureUrl !== null && (
-              <div className={styles['words']}>
-                <Text serif size="lg" className={styles['from']}>
-                  {message.fromName}
-                </Text>
-                <SentAt message={message} />
-              </div>
-            )}
+            <Sender message={message} />
           </Card>
         ))}
       </List>
@@ -82,26 +80,18 @@ function isLongText({ pictureUrl, fromName }: PersonMessage): boolean {
   return pictureUrl === null && fromName.length > 60;
 }
 
-/** Renders a message without a picture: a tile that names its sender. */
-function TextCard({ message }: { message: PersonMessage }) {
+/** Renders who sent a message, and when. */
+function Sender({ message }: { message: PersonMessage }) {
+  const { fromName, sentAt } = message;
   return (
-    <div className={styles['paper']}>
-      <Ornament name="melati" size={64} />
-      <div className={styles['words']}>
-        <Text serif size="lg" className={styles['from']}>
-          {message.fromName}
-        </Text>
-        <SentAt message={message} />
-      </div>
-    </div>
-  );
-}
-
-function SentAt({ message: { sentAt } }: { message: PersonMessage }) {
-  return (
-    <time dateTime={sentAt} className={styles['date']}>
-      {formatDateTime(sentAt)}
-    </time>
+    <Stack gap={1} className={styles['words']}>
+      <Text serif size={isLongText(message) ? 'md' : 'lg'} className={styles['from']}>
+        {fromName}
+      </Text>
+      <Text size="sm" tone="soft">
+        <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
+      </Text>
+    </Stack>
   );
 }
 
@@ -115,10 +105,10 @@ export function MessageCardsSkeleton() {
     >
       <Card bare className={styles['card']}>
         <Skeleton shape="block" ratio="1 / 1" />
-        <div className={styles['words']}>
+        <Stack gap={1} className={styles['words']}>
           <Skeleton width="70%" />
           <Skeleton width="40%" />
-        </div>
+        </Stack>
       </Card>
     </ListSkeleton>
   );

@@ -1,17 +1,12 @@
-import clsx from 'clsx';
-import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
-import type { FamilyMember, Person, Place } from '../../domain/person.ts';
-import { formatDateTime } from '../../format/dates.ts';
-import { getMapsLink } from '../../format/getMapsLink.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import type { FamilyMember, Person } from '../../domain/person.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
-import { getChronology, type ChronologyEntry } from './getChronology.ts';
+import { Chronology } from './Chronology.tsx';
+import { getChronology } from './getChronology.ts';
 import styles from './PersonFacts.module.css';
 
 export interface PersonFactsProps {
@@ -42,27 +37,7 @@ export function PersonFacts({ person, now }: PersonFactsProps) {
   return (
     <>
       <Section title={dukaCopy.events}>
-        {entries.length > 0 && (
-          <ol>
-            {entries.map((entry) => (
-              <Entry key={`${entry.time} ${entry.name}`} entry={entry}>
-                {entry.isDeparture && isPlaceKnown && <BurialPlace place={burialPlace} />}
-              </Entry>
-            ))}
-          </ol>
-        )}
-        {isPlaceKnown && !entries.some(({ isDeparture }) => isDeparture) && (
-          <BurialPlace place={burialPlace} />
-        )}
-        {events.length === 0 && (
-          <Text
-            size="sm"
-            tone="soft"
-            className={clsx(entries.length > 0 && styles['afterEntries'])}
-          >
-            {dukaCopy.noEvents}
-          </Text>
-        )}
+        <Chronology entries={entries} burialPlace={burialPlace} hasNoEvents={events.length === 0} />
       </Section>
       {families.length === 0 ? (
         <Stack as="section" gap={3}>
@@ -77,51 +52,6 @@ export function PersonFacts({ person, now }: PersonFactsProps) {
         </Section>
       )}
     </>
-  );
-}
-
-function Entry({
-  entry: { name, time, phase },
-  children,
-}: {
-  entry: ChronologyEntry;
-  children: ReactNode;
-}) {
-  return (
-    <li
-      className={clsx(styles['entry'], styles[phase])}
-      aria-current={phase === 'next' ? 'step' : undefined}
-    >
-      <strong className={styles['event']}>{name}</strong>
-      <time dateTime={time}>{formatDateTime(time)}</time>
-      {children}
-    </li>
-  );
-}
-
-function BurialPlace({ place }: { place: Place }) {
-  const mapsLink = getMapsLink(place);
-  return (
-    <div className={styles['burial']}>
-      <Text size="xs" tone="soft">
-        {dukaCopy.burialPlace}
-      </Text>
-      {place.name !== null && <p>{place.name}</p>}
-      {place.address !== null && <Text tone="soft">{place.address}</Text>}
-      {mapsLink !== null && (
-        <Button
-          variant="text"
-          href={mapsLink}
-          target="_blank"
-          rel="noopener noreferrer"
-          icon={<MapPin />}
-          className={styles['directions']}
-        >
-          {dukaCopy.directions}
-          <VisuallyHidden> ({dukaCopy.burialPlace})</VisuallyHidden>
-        </Button>
-      )}
-    </div>
   );
 }
 
