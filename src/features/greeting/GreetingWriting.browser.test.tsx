@@ -551,7 +551,7 @@ test('R366 each faith is offered with a card of its own, which names nobody', as
   await toTemplates(opened, 'Religi', 2);
   const faiths = opened.main
     .getByRole('list', { name: 'Pilih agama keluarga' })
-    .getByRole('button');
+    .getByRole('listitem');
   await expect.element(faiths.first()).toBeVisible();
   const wordsOn = (index: number) =>
     [...(faiths.elements()[index]?.querySelectorAll('text') ?? [])]

@@ -1,14 +1,11 @@
-import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { greetingCopy as copy } from '../../../copy/greeting.ts';
 import { FAITHS, type Faith } from '../../../domain/faith.ts';
-import {
-  NOTE_PREFIXES,
-  type CardTemplate,
-  type GreetingContent,
-} from '../../../domain/greeting.ts';
+import type { CardTemplate, GreetingContent } from '../../../domain/greeting.ts';
 import { sampleOfFaith } from '../../../machines/greeting-order/context.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Ornament } from '../../../ui/ornament/Ornament.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
@@ -18,15 +15,11 @@ import { TemplatePicture } from '../card/TemplatePicture.tsx';
 import styles from './FaithChoice.module.css';
 import { FaithIcon } from './FaithIcon.tsx';
 
-const LINE_END = 0.42;
-/** The size of that line, as a part of the width of its card. */
-const LINE_SIZE = 0.046;
-
 export interface FaithChoiceProps {
   readonly templates: readonly CardTemplate[];
   /** The faith that the family's events name, which comes first; null if they name none. */
   readonly familyFaith: Faith | null;
-  /** The category and the words of the card; the samples show none of them. */
+  /** The category of the card; the samples show nothing that the buyer has written. */
   readonly words: GreetingContent;
   readonly onChoose: (faith: Faith) => void;
   /** Leads to the cards of General, for another or an unknown faith. */
@@ -34,84 +27,44 @@ export interface FaithChoiceProps {
 }
 
 /**
- * Renders a button for each faith: the upper part of a card with its first line, its symbol and its
- * name. The samples name nobody, because most of them are not for the faith of the family. That faith
- * comes first, in a row of its own; if it is unknown, the way to the cards of General comes first.
+ * Renders each faith with the upper part of one of its cards. The samples name nobody, because most of
+ * them are not for the faith of the family. That faith comes first; if it is unknown, the way to the
+ * cards of General does.
  */
 export function FaithChoice(props: FaithChoiceProps) {
   const { templates, familyFaith, words, onChoose, onGeneral } = props;
-  const id = useId();
   const isKnown = familyFaith !== null;
-  const general = (
-    <button
-      type="button"
-      className={clsx(styles['faith'], styles['row'], styles['none'])}
-      aria-describedby={id}
-      onClick={onGeneral}
-    >
-      <span className={styles['paper']} aria-hidden="true">
-        <Ornament name="olive" size={44} />
-        {NOTE_PREFIXES.none}
-      </span>
-      <span className={styles['name']}>
-        <span className={styles['title']}>{copy.faithNone}</span>
-        <span id={id} className={styles['remark']} aria-hidden="true">
-          {copy.faithUnsure}
-        </span>
-      </span>
-      <ChevronRight />
-    </button>
-  );
-  const tile = (faith: Faith) => {
-    const sample = sampleOfFaith(templates, faith);
-    const isOfFamily = faith === familyFaith;
-    const describedBy = clsx(sample === null && `${id}-${faith}`, isOfFamily && `${id}-family`);
-    return (
-      <button
-        type="button"
-        className={clsx(
-          styles['faith'],
-          isOfFamily && [styles['row'], styles['family']],
-          sample === null && styles['empty'],
-        )}
-        aria-describedby={describedBy || undefined}
-        onClick={() => onChoose(faith)}
-      >
-        <span className={styles['sample']}>
-          {sample === null ? (
-            <>
-              <Ornament name="olive" size={28} />
-              <span id={`${id}-${faith}`} aria-hidden="true">
-                {copy.faithWithoutCards}
-              </span>
-            </>
-          ) : (
-            <TemplatePicture
-              template={withOneLine(sample)}
-              words={words}
-              personName=""
-              logoUrl={null}
-              isLazy={false}
-            />
-          )}
-        </span>
-        <span className={styles['name']}>
-          <FaithIcon faith={faith} className={styles['icon']} />
-          <span className={styles['title']}>{copy.faiths[faith]}</span>
-          {isOfFamily && (
-            <span id={`${id}-family`} className={styles['remark']} aria-hidden="true">
-              {copy.faithOfFamily}
-            </span>
-          )}
-        </span>
-        {isOfFamily && <ChevronRight />}
-      </button>
-    );
+  const pictureOf = (faith: Faith) => {
+    const template = sampleOfFaith(templates, faith);
+    return template && <Sample template={template} words={words} />;
   };
+  const familyPicture = familyFaith && pictureOf(familyFaith);
+  const general = (
+    <RowChoice
+      picture={<Ornament name="olive" size={44} />}
+      title={copy.faithNone}
+      remark={copy.faithUnsure}
+      onChoose={onGeneral}
+    />
+  );
   return (
-    <Stack gap={6} className={clsx(styles['choice'], isKnown && styles['known'])}>
-      {isKnown ? tile(familyFaith) : general}
-      <Stack gap={3} className={styles['others']}>
+    <Stack gap={5}>
+      {isKnown ? (
+        <RowChoice
+          picture={familyPicture}
+          icon={<FaithIcon faith={familyFaith} />}
+          title={copy.faiths[familyFaith]}
+          remark={
+            familyPicture === null
+              ? `${copy.faithOfFamily} · ${copy.faithWithoutCards}`
+              : copy.faithOfFamily
+          }
+          onChoose={() => onChoose(familyFaith)}
+        />
+      ) : (
+        general
+      )}
+      <Stack gap={3}>
         <Text as="h2" size="sm" tone="soft" weight="medium">
           {isKnown ? copy.faithOthers : copy.faithOr}
         </Text>
@@ -121,7 +74,12 @@ export function FaithChoice(props: FaithChoiceProps) {
           aria-label={isKnown ? copy.faithOthers : copy.faithQuestion}
         >
           {FAITHS.filter((faith) => faith !== familyFaith).map((faith) => (
-            <li key={faith}>{tile(faith)}</li>
+            <Tile
+              key={faith}
+              faith={faith}
+              picture={pictureOf(faith)}
+              onChoose={() => onChoose(faith)}
+            />
           ))}
         </ul>
       </Stack>
@@ -130,48 +88,113 @@ export function FaithChoice(props: FaithChoiceProps) {
   );
 }
 
-/** Leaves only the first line that a card has of its own, in the same size and place in all samples. */
-function withOneLine(template: CardTemplate): CardTemplate {
-  const { layout } = template;
-  if (layout === null) return template;
-  const { width, height } = layout;
-  const texts = layout.texts
-    .filter(({ field }) => field === 'headline')
-    .slice(0, 1)
-    .map((area) => ({
-      ...area,
-      size: width * LINE_SIZE,
-      align: 'center' as const,
-      valign: 'bottom' as const,
-      box: { x: 0, y: 0, width, height: height * LINE_END },
-    }));
-  return { ...template, layout: { ...layout, texts } };
+interface TileProps {
+  readonly faith: Faith;
+  /** One of its cards; null if it has none. */
+  readonly picture: ReactNode;
+  readonly onChoose: () => void;
+}
+
+function Tile({ faith, picture, onChoose }: TileProps) {
+  const id = useId();
+  return (
+    <Card as="li" bare pressable>
+      <div className={styles['sample']}>
+        {picture ?? (
+          <Text id={id} size="xs" tone="soft" className={styles['none']}>
+            {copy.faithWithoutCards}
+          </Text>
+        )}
+      </div>
+      <Stack gap={1} className={styles['name']}>
+        <FaithIcon faith={faith} />
+        <button type="button" aria-describedby={picture ? undefined : id} onClick={onChoose}>
+          <Text as="span" size="sm" weight="medium">
+            {copy.faiths[faith]}
+          </Text>
+        </button>
+      </Stack>
+    </Card>
+  );
+}
+
+interface RowChoiceProps {
+  readonly picture: ReactNode;
+  readonly icon?: ReactNode;
+  readonly title: string;
+  readonly remark: string;
+  readonly onChoose: () => void;
+}
+
+/** Renders a choice in a row of its own. */
+function RowChoice({ picture, icon, title, remark, onChoose }: RowChoiceProps) {
+  const id = useId();
+  return (
+    <Card bare pressable>
+      <Row gap={3} className={styles['row']}>
+        <div className={styles['picture']}>{picture}</div>
+        <div className={styles['words']}>
+          <Row gap={2}>
+            {icon}
+            <button type="button" aria-describedby={id} onClick={onChoose}>
+              <Text as="span" weight="medium">
+                {title}
+              </Text>
+            </button>
+          </Row>
+          <Text id={id} size="sm" tone="soft">
+            {remark}
+          </Text>
+        </div>
+        <ChevronRight />
+      </Row>
+    </Card>
+  );
+}
+
+interface SampleProps {
+  readonly template: CardTemplate;
+  readonly words: GreetingContent;
+}
+
+/** Renders a card without anything that the buyer has written. */
+function Sample({ template, words }: SampleProps) {
+  return (
+    <TemplatePicture
+      template={template}
+      words={{ ...words, sender: '', note: { choice: 'none', text: '' } }}
+      personName=""
+      logoUrl={null}
+      isLazy={false}
+    />
+  );
 }
 
 export function FaithChoiceSkeleton({ isKnown }: { readonly isKnown: boolean }) {
-  const place = (className: string | undefined, key?: Faith) => (
-    <div key={key} className={clsx(styles['faith'], className)}>
-      <div className={styles['sample']}>
-        <Skeleton shape="block" />
-      </div>
-      <div className={styles['name']}>
-        <Skeleton width="60%" className={styles['title']} />
-      </div>
-    </div>
-  );
   return (
-    <SkeletonGroup
-      label={copy.loadingTemplates}
-      className={clsx(styles['choice'], isKnown && styles['known'])}
-    >
-      <Stack gap={6}>
-        {place(clsx(styles['row'], styles['family']))}
-        <Stack gap={3} className={styles['others']}>
-          <Skeleton width="7rem" />
-          <div className={styles['faiths']}>
-            {FAITHS.slice(Number(isKnown)).map((faith) => place(undefined, faith))}
-          </div>
-        </Stack>
+    <SkeletonGroup label={copy.loadingTemplates}>
+      <Stack gap={5}>
+        <Card bare>
+          <Row gap={3} className={styles['row']}>
+            <div className={styles['picture']} />
+            <div className={styles['words']}>
+              <Skeleton lines={2} />
+            </div>
+          </Row>
+        </Card>
+        <Skeleton width="7rem" />
+        <div className={styles['faiths']}>
+          {FAITHS.slice(Number(isKnown)).map((faith) => (
+            <Card key={faith} bare>
+              <div className={styles['sample']}>
+                <Skeleton shape="block" />
+              </div>
+              <div className={styles['name']}>
+                <Skeleton lines={2} />
+              </div>
+            </Card>
+          ))}
+        </div>
       </Stack>
     </SkeletonGroup>
   );
