@@ -1,7 +1,6 @@
 import { ChevronRight, CircleUserRound, LogIn } from 'lucide-react';
 import { useRef } from 'react';
 import { homeCopy } from '../../copy/home.ts';
-import type { AppErrorCode } from '../../domain/appError.ts';
 import { routes } from '../../domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
@@ -12,19 +11,8 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import styles from './AccountTile.module.css';
+import type { HomeSignIn } from './homeSignIn.ts';
 import { SignInErrorNotice } from './SignInErrorNotice.tsx';
-
-/** The state and the actions of the sign-in on Home. */
-export interface HomeSignIn {
-  readonly isSigningIn: boolean;
-  readonly isLeaving: boolean;
-  readonly error: AppErrorCode | null;
-  /** Call it synchronously in the click handler; otherwise the browser blocks the window. */
-  readonly onSignIn: () => void;
-  /** Signs in on this page, when the browser blocked the window. */
-  readonly onSignInHere: () => void;
-  readonly onCancel: () => void;
-}
 
 export interface AccountTileProps {
   authStatus: 'restoring' | 'signedOut' | 'signedIn';

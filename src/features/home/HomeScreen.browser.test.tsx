@@ -7,7 +7,7 @@ import type { PersonSummary } from '../../domain/person.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { linesOfWords } from '../../ui/testing/linesOfWords.ts';
 import { HomeScreen, type HomeScreenProps } from './HomeScreen.tsx';
-import type { HomeSignIn } from './AccountTile.tsx';
+import type { HomeSignIn } from './homeSignIn.ts';
 import { ResumeOrders, type SavedOrderEntry } from './ResumeOrders.tsx';
 
 const picture =

@@ -3,13 +3,17 @@ import { needsCustomerService, signInCopy, signInErrorTitle } from '../../copy/s
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
-import type { AccountTileProps } from './AccountTile.tsx';
+import type { HomeSignIn } from './homeSignIn.ts';
 
 /** Renders why the last sign-in failed, and what can be done about it. */
 export function SignInErrorNotice({
   signIn: { isSigningIn, isLeaving, error, onSignInHere },
   customerServicePhone,
-}: Pick<AccountTileProps, 'signIn' | 'customerServicePhone'>) {
+}: {
+  readonly signIn: HomeSignIn;
+  /** Digits with the country code. */
+  readonly customerServicePhone: string;
+}) {
   if (isSigningIn || isLeaving || error === null) return null;
   return (
     <Notice
