@@ -1,14 +1,10 @@
-import type { ReactNode } from 'react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { placementCopy } from '../../copy/placement.ts';
-import { deliversFlowers } from '../../domain/flowerDelivery.ts';
-import type { BankCode } from '../../domain/bankCode.ts';
-import { FLOWERS, GREETING } from '../../domain/order.ts';
-import type { Person } from '../../domain/person.ts';
+import { GREETING } from '../../domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../domain/price.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatSubmission } from '../../format/dates.ts';
@@ -22,13 +18,10 @@ import {
 import type { greetingOrderMachine } from '../../machines/greeting-order/machine.ts';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Card } from '../../ui/card/Card.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Link } from '../../ui/link/Link.tsx';
-import { ListSkeleton } from '../../ui/list/List.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
-import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { Text } from '../../ui/text/Text.tsx';
@@ -44,6 +37,9 @@ import { CardPicture } from './CardPicture.tsx';
 import { partsOfWords } from './describeWords.ts';
 import { packagePhase } from './greetingScreen.ts';
 import styles from './PackageScreen.module.css';
+import { NoPackages } from './NoPackages.tsx';
+import { PackageChoice, PackagesSkeleton } from './PackageChoice.tsx';
+import { PaymentMethods } from './PaymentMethods.tsx';
 import { ScrolledNotice } from './ScrolledNotice.tsx';
 
 const { banks: bankNames } = checkoutCopy;
@@ -68,6 +64,7 @@ export function PackageScreen(props: PackageScreenProps) {
     shallowEqual,
   );
   const chosen = useSelector(actor, ({ context }) => chosenPackage(context));
+  const banks = useSelector(actor, ({ context }) => offeredBanks(context));
   const phase = useSelector(actor, packagePhase);
   const isChange = error === 'priceChanged' || error === 'packageUnavailable';
   const change = isChange ? describeChange(packageBefore, chosen, packages.length > 1) : undefined;
@@ -212,178 +209,20 @@ export function PackageScreen(props: PackageScreenProps) {
         </Stack>
       )}
       {isOffered && !isWithdrawn && (
-        <PackageAndMethod
-          actor={actor}
-          isLocked={isLocked}
-          isChanged={before !== null}
-          isForFamily={isForFamily}
-        />
+        <>
+          <PackageChoice
+            actor={actor}
+            isLocked={isLocked}
+            isChanged={before !== null}
+            isForFamily={isForFamily}
+          />
+          {banks.length > 0 && <PaymentMethods actor={actor} banks={banks} isLocked={isLocked} />}
+        </>
       )}
       <p role="status">
         <VisuallyHidden>{isPlacing && copy.placingText}</VisuallyHidden>
       </p>
     </StepPage>
-  );
-}
-
-function NoPackages({
-  person: { id, funeralHouse },
-  customerServiceHref,
-  onRetry,
-}: Pick<PackageScreenProps, 'customerServiceHref'> & {
-  readonly person: Person;
-  readonly onRetry: () => void;
-}) {
-  return (
-    <Stack gap={3} className={styles['none']}>
-      <Text tone="soft">{copy.packagesNone}</Text>
-      <Button href={customerServiceHref} target="_blank" rel="noreferrer">
-        {placementCopy.customerServiceShort}
-      </Button>
-      {deliversFlowers(funeralHouse.id) && (
-        <Button variant="secondary" href={routes.order(FLOWERS, 'florists', id)}>
-          {placementCopy.sendFlowers}
-        </Button>
-      )}
-      <Button variant="quiet" onClick={onRetry}>
-        {copy.retry}
-      </Button>
-    </Stack>
-  );
-}
-
-function PackageAndMethod({
-  actor,
-  isLocked,
-  isChanged,
-  isForFamily = false,
-}: Pick<PackageScreenProps, 'actor' | 'isForFamily'> & {
-  readonly isLocked: boolean;
-  /** Whether the notice names another old price than the usual one. */
-  readonly isChanged: boolean;
-}) {
-  const { packages, packageId, packageBefore } = useSelector(actor, ({ context }) => context);
-  const banks = useSelector(actor, ({ context }) => offeredBanks(context));
-  const isOffered = packages.some(({ id }) => id === packageBefore?.id);
-  const gone = isOffered ? null : packageBefore;
-  const listed = gone === null ? packages : [gone, ...packages];
-  const [only] = listed;
-  return (
-    <>
-      {only !== undefined && listed.length === 1 ? (
-        <OnlyPackage offer={only} description={describePackage(only, isChanged, isForFamily)} />
-      ) : (
-        <RadioCards
-          layout="list"
-          legend={copy.packages}
-          value={packageId === null ? undefined : String(packageId)}
-          onValueChange={(value) =>
-            actor.send({ type: 'package.choose', packageId: Number(value) })
-          }
-          options={listed.map((offer) => ({
-            value: String(offer.id),
-            title: <PackageTitle offer={offer} />,
-            aside: formatRupiah(netPrice(offer)),
-            description:
-              offer === gone ? copy.packageGone : describePackage(offer, isChanged, isForFamily),
-            disabled: offer === gone || (isLocked && offer.id !== packageId),
-          }))}
-        />
-      )}
-      {banks.length > 0 && <PaymentMethods actor={actor} banks={banks} isLocked={isLocked} />}
-    </>
-  );
-}
-
-/** Renders the ways to pay: a transfer, or a virtual account, below which its bank is chosen. */
-function PaymentMethods({
-  actor,
-  banks,
-  isLocked,
-}: Pick<PackageScreenProps, 'actor'> & {
-  /** The banks at which a virtual account is offered. */
-  readonly banks: readonly BankCode[];
-  readonly isLocked: boolean;
-}) {
-  const { method, bank } = useSelector(
-    actor,
-    ({ context }) => chosenPayment(context),
-    shallowEqual,
-  );
-  const isTransfer = method === 'transfer';
-  const chooseBank = (value: BankCode) =>
-    actor.send({ type: 'method.choose', method: 'virtualAccount', bank: value });
-  return (
-    <RadioCards
-      layout="list"
-      legend={copy.method}
-      value={method}
-      onValueChange={(value) =>
-        value === 'transfer'
-          ? actor.send({ type: 'method.choose', method: value })
-          : chooseBank(bank)
-      }
-      options={[
-        {
-          value: 'transfer',
-          title: copy.transfer,
-          description: copy.transferText,
-          disabled: isLocked && !isTransfer,
-        },
-        {
-          value: 'virtualAccount',
-          title: copy.virtualAccount,
-          description: copy.virtualAccountText,
-          disabled: isLocked && isTransfer,
-          panel: (
-            <RadioCards
-              legend={copy.bank}
-              layout="pairs"
-              value={bank}
-              onValueChange={chooseBank}
-              options={banks.map((value) => ({
-                value,
-                title: (
-                  <>
-                    <VisuallyHidden>{copy.virtualAccount} </VisuallyHidden>
-                    {bankNames[value]}
-                  </>
-                ),
-                disabled: isLocked && value !== bank,
-              }))}
-            />
-          ),
-        },
-      ]}
-    />
-  );
-}
-
-/** Renders the only package without a radio, because there is nothing to choose. */
-function OnlyPackage({
-  offer,
-  description,
-}: {
-  readonly offer: GreetingPackage;
-  readonly description: ReactNode;
-}) {
-  return (
-    <Stack gap={2}>
-      <Text as="h2" size="md" weight="strong">
-        {copy.packages}
-      </Text>
-      <Card>
-        <Row as="p" gap={3} justify="between" align="baseline" wrap>
-          <strong>
-            <PackageTitle offer={offer} />
-          </strong>
-          <strong>{formatRupiah(netPrice(offer))}</strong>
-        </Row>
-        <Text size="sm" tone="soft">
-          {description}
-        </Text>
-      </Card>
-    </Stack>
   );
 }
 
@@ -401,49 +240,6 @@ function describeChange(
   return hasOthers ? `${change} ${copy.agreeOrChoose}` : change;
 }
 
-/** Renders the label that every package has, with its name beside it. */
-function PackageTitle({ offer: { name } }: { readonly offer: GreetingPackage }) {
-  return name === null ? (
-    copy.basic
-  ) : (
-    <>
-      {copy.basic}{' '}
-      <Text as="span" size="sm" weight="regular" className={styles['name']}>
-        {name}
-      </Text>
-    </>
-  );
-}
-
 function nameOf({ name }: GreetingPackage): string {
   return name ?? copy.basic;
-}
-
-/** What the upstream says about a package is about the screen of the room. */
-function describePackage(offer: GreetingPackage, isChanged: boolean, isForFamily: boolean) {
-  const isReduced = offer.discount > 0 && !isChanged;
-  const description = isForFamily ? copy.packageForFamily : offer.description;
-  if (description === null && !isReduced) return undefined;
-  return (
-    <>
-      {isReduced && (
-        <span className={styles['usual']}>
-          {`${placementCopy.priceBefore} `}
-          <s>{formatRupiah(offer.price)}</s>
-        </span>
-      )}
-      {description !== null && <span>{` ${description}`}</span>}
-    </>
-  );
-}
-
-function PackagesSkeleton() {
-  return (
-    <Card>
-      <ListSkeleton label={copy.loadingPackages} count={2}>
-        <Skeleton width="35%" />
-        <Skeleton width="80%" />
-      </ListSkeleton>
-    </Card>
-  );
 }
