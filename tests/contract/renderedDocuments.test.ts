@@ -77,6 +77,17 @@ describe('a document with its data', () => {
     expect((await open('/duka?text=a%26b&cityId=0')).body).toContain('/duka?text=a%26b;');
   });
 
+  it('is the same with a slash at the end of its address', async () => {
+    expect(await renderOf('/duka/?cityId=3273')).toBe(await renderOf('/duka?cityId=3273'));
+  });
+
+  it('stays in the cache when addresses are asked for that are no pages', async () => {
+    const first = await renderOf('/');
+    for (let n = 1; n < 300; n += 1) await open(`/duka?text=${n}`);
+    await open('/nothing');
+    expect(await renderOf('/')).toBe(first);
+  });
+
   it('is compressed, has an ETag and is not sent again while it is the same', async () => {
     const { body, headers } = await open('/duka');
     const br = await open('/duka', { 'accept-encoding': 'gzip, deflate, br' });

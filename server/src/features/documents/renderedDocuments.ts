@@ -7,6 +7,7 @@ import type { ServerDeps } from '../../deps.ts';
 import { createDocumentCache } from './createDocumentCache.ts';
 import { createInjectedFetch } from './createInjectedFetch.ts';
 import { withLinkPreview } from './linkPreview.ts';
+import { isPagePath } from './pagePaths.ts';
 import { loadPageRenderer, type PageRenderer, type RenderedPage } from './pageRenderer.ts';
 import { personPreview } from './personPreview.ts';
 import { withHashes } from '../../http/securityHeaders.ts';
@@ -143,11 +144,17 @@ const longestAddress = 300;
 
 /**
  * Returns the address under which a document is cached: a path without a slash at its end and, for
- * the list, the parameters that it reads. Returns undefined for an address that is too long.
+ * the list, the parameters that it reads. Returns undefined for an address that is too long or no
+ * page's, for which no other document leaves the cache.
  */
 function toCachedAddress(url: string): string | undefined {
-  const [path = '/', query = ''] = url.split('?', 2);
-  if (path !== '/duka') return path;
+  const [given = '/', query = ''] = url.split('?', 2);
+  if (!isPagePath(given) || given.length > longestAddress) return undefined;
+  const path = given.length > 1 ? given.replace(/\/$/, '') : given;
+  return path === '/duka' ? listAddress(path, query) : path;
+}
+
+function listAddress(path: string, query: string): string | undefined {
   const given = new URLSearchParams(query);
   const kept = listParameters.flatMap((name) => {
     const value = given.get(name) ?? '';
