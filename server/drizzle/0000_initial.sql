@@ -495,11 +495,13 @@ CREATE INDEX "florist_houses_house" ON "florist_houses" USING btree ("funeral_ho
 CREATE INDEX "florist_products_florist" ON "florist_products" USING btree ("florist_id","position");--> statement-breakpoint
 CREATE INDEX "packages_house" ON "packages" USING btree ("funeral_house_id","position");--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "flower_orders_florist" ON "flower_orders" USING btree ("florist_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at" desc);--> statement-breakpoint
 CREATE INDEX "orders_person" ON "orders" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "orders_payment_state" ON "orders" USING btree ("payment_state","id");--> statement-breakpoint
 CREATE INDEX "orders_fulfilment_state" ON "orders" USING btree ("fulfilment_state","id");--> statement-breakpoint
+CREATE INDEX "va_invoices_number" ON "va_invoices" USING btree ("va_number","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "va_invoices_open_order" ON "va_invoices" USING btree ("order_id","bank") WHERE "va_invoices"."status" = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "va_invoices_open_number" ON "va_invoices" USING btree ("va_number") WHERE "va_invoices"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "payment_proofs_order" ON "payment_proofs" USING btree ("order_id","uploaded_at");--> statement-breakpoint

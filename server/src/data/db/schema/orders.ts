@@ -131,29 +131,33 @@ export const greetingOrders = pgTable('greeting_orders', {
 });
 
 /** The board of a flower order. */
-export const flowerOrders = pgTable('flower_orders', {
-  orderId: integer('order_id')
-    .primaryKey()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  floristId: integer('florist_id')
-    .notNull()
-    .references(() => florists.id),
-  productId: integer('product_id')
-    .notNull()
-    .references(() => floristProducts.id),
-  funeralHouseId: integer('funeral_house_id')
-    .notNull()
-    .references(() => funeralHouses.id),
-  personName: text('person_name').notNull(),
-  message: text('message').notNull(),
-  subMessage: text('sub_message').notNull(),
-  /** Key of the buyer's uploaded logo. */
-  logoKey: text('logo_key'),
-  /** Key of the picture of the board with its words; null if the product has no design. */
-  pictureKey: text('picture_key'),
-  /** Key of the florist's photo of the delivered board. */
-  deliveryPhotoKey: text('delivery_photo_key'),
-});
+export const flowerOrders = pgTable(
+  'flower_orders',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    floristId: integer('florist_id')
+      .notNull()
+      .references(() => florists.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => floristProducts.id),
+    funeralHouseId: integer('funeral_house_id')
+      .notNull()
+      .references(() => funeralHouses.id),
+    personName: text('person_name').notNull(),
+    message: text('message').notNull(),
+    subMessage: text('sub_message').notNull(),
+    /** Key of the buyer's uploaded logo. */
+    logoKey: text('logo_key'),
+    /** Key of the picture of the board with its words; null if the product has no design. */
+    pictureKey: text('picture_key'),
+    /** Key of the florist's photo of the delivered board. */
+    deliveryPhotoKey: text('delivery_photo_key'),
+  },
+  (table) => [index('flower_orders_florist').on(table.floristId)],
+);
 
 /** The cards of an order: the first one and every correction. Rows are never changed. */
 export const cardVersions = pgTable(
@@ -249,6 +253,8 @@ export const vaInvoices = pgTable(
   (table) => [
     checkValues('va_invoices', table.bank, banks),
     checkValues('va_invoices', table.status, invoiceStates),
+    // A bank asks about numbers whose account is closed, too.
+    index('va_invoices_number').on(table.vaNumber, table.id),
     uniqueIndex('va_invoices_open_order')
       .on(table.orderId, table.bank)
       .where(sql`${table.status} = 'open'`),
