@@ -10,3 +10,6 @@ export const pictureWidths: Readonly<Record<PictureKind, readonly number[]>> = {
   florists: [800],
   houses: [800],
 };
+
+/** The widths for portraits that are at most 120 px wide on the screen, in px. */
+export const smallPortraitWidths = pictureWidths.portraits.filter((width) => width <= 360);

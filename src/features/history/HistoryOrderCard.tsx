@@ -1,4 +1,4 @@
-import { pictureWidths } from '@dukacita/card-layout/pictureWidths';
+import { smallPortraitWidths } from '@dukacita/card-layout/pictureWidths';
 import clsx from 'clsx';
 import { ArrowRight, ChevronRight, Flower2, Mail } from 'lucide-react';
 import { useId } from 'react';
@@ -50,7 +50,7 @@ export function HistoryOrderCard({ order, phase, text, date, group }: HistoryOrd
               alt=""
               ratio="1"
               sizes="3.5rem"
-              widths={pictureWidths.portraits}
+              widths={smallPortraitWidths}
               srcForWidth={getResizedPictureUrl}
               fallback={<Icon strokeWidth={1.5} />}
             />

@@ -1,4 +1,4 @@
-import { pictureWidths } from '@dukacita/card-layout/pictureWidths';
+import { smallPortraitWidths } from '@dukacita/card-layout/pictureWidths';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from '../link/Link.tsx';
@@ -45,7 +45,7 @@ export function PortraitLink({
           alt=""
           ratio="3 / 4"
           sizes={size === 'small' ? '4.5rem' : '6rem'}
-          widths={pictureWidths.portraits}
+          widths={smallPortraitWidths}
           srcForWidth={srcForWidth}
           priority={priority}
           fallback={<Ornament name="melati" size={size === 'small' ? 56 : 72} />}
