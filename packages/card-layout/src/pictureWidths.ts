@@ -11,5 +11,5 @@ export const pictureWidths: Readonly<Record<PictureKind, readonly number[]>> = {
   houses: [800],
 };
 
-/** The widths for portraits that are at most 120 px wide on the screen, in px. */
-export const smallPortraitWidths = pictureWidths.portraits.filter((width) => width <= 360);
+/** The widths in px for portraits in lists, of which a document has many. */
+export const smallPortraitWidths = pictureWidths.portraits.filter((width) => width <= 240);

@@ -1,4 +1,4 @@
-import { smallPortraitWidths } from '@dukacita/card-layout/pictureWidths';
+import { pictureWidths } from '@dukacita/card-layout/pictureWidths';
 import { dukaCopy } from '../../copy/duka.ts';
 import { describePageError } from '../../copy/pageErrors.ts';
 import { GREETING } from '../../domain/order.ts';
@@ -97,7 +97,7 @@ function renderPortrait(personId: number, person: MessagesScreenProps['person'])
             alt={dukaCopy.photoOf(person.data.name)}
             ratio="3 / 4"
             sizes="4.5rem"
-            widths={smallPortraitWidths}
+            widths={pictureWidths.portraits}
             srcForWidth={getResizedPictureUrl}
             priority
             transitionName={`person-${personId}`}

@@ -1,4 +1,4 @@
-import { smallPortraitWidths } from '@dukacita/card-layout/pictureWidths';
+import { pictureWidths } from '@dukacita/card-layout/pictureWidths';
 import { MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
@@ -92,7 +92,7 @@ export function PersonScreen({
             alt={dukaCopy.photoOf(name)}
             ratio="3 / 4"
             sizes="6rem"
-            widths={smallPortraitWidths}
+            widths={pictureWidths.portraits}
             srcForWidth={getResizedPictureUrl}
             priority
             transitionName={`person-${id}`}
