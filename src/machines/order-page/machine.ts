@@ -14,6 +14,7 @@ import {
   type CardCorrectionInput,
   type CardCorrectionOutput,
 } from '../card-correction/machine.ts';
+import { codeOf, inquiryFailure, type Failure } from '../failure.ts';
 import { notProvided } from '../notProvided.ts';
 import {
   type CorrectionDraft,
@@ -34,9 +35,6 @@ const conflicts: ReadonlySet<AppErrorCode> = new Set(['orderChanged', 'orderEven
 
 /** The errors that say that the buyer has no such order. */
 const missing: ReadonlySet<AppErrorCode> = new Set(['notFound', 'forbidden']);
-
-/** Why an action failed: what was thrown, or the code of it. */
-type Failure = { readonly error: unknown } | { readonly code: AppErrorCode };
 
 const pageSetup = setup({
   types: {
@@ -385,7 +383,7 @@ export const orderPageMachine = pageSetup.createMachine({
                     target: 'deciding',
                     actions: {
                       type: 'setTaskError',
-                      params: ({ event }) => ({ code: rejectionCode(event.output) }),
+                      params: ({ event }) => inquiryFailure(event.output),
                     },
                   },
                 ],
@@ -452,14 +450,6 @@ export const orderPageMachine = pageSetup.createMachine({
 
 function isOlder(one: SeenOrder | null, other: SeenOrder | null): boolean {
   return one !== null && other !== null && one.order.version < other.order.version;
-}
-
-function codeOf(failure: Failure): AppErrorCode {
-  return 'code' in failure ? failure.code : toAppError(failure.error).code;
-}
-
-function rejectionCode(outcome: InquiryOutcome): AppErrorCode {
-  return outcome.type === 'rejected' ? outcome.code : 'unexpected';
 }
 
 function correctionInput({ seen, username, draft }: OrderPageContext): CardCorrectionInput {

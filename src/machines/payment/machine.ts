@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { assign, setup } from 'xstate';
-import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
 import type { BankCode } from '../../domain/bankCode.ts';
 import {
   openedInvoice,
@@ -13,6 +13,7 @@ import type { Instant } from '../../domain/person.ts';
 import type { Rupiah } from '../../domain/price.ts';
 import type { OrderStep, PaymentStep } from '../../domain/routes.ts';
 import type { paymentDraftSchema } from '../draftSchemas.ts';
+import { codeOf, inquiryFailure, type Failure } from '../failure.ts';
 import { notProvided } from '../notProvided.ts';
 import { required } from '../required.ts';
 import type { StateMeta } from '../stateMeta.ts';
@@ -83,9 +84,7 @@ export const paymentMachine = setup({
       error: null,
     })),
     clearInvoice: assign({ invoice: null, error: null, method: 'transfer' as const }),
-    setError: assign((_, params: { error: unknown } | { code: AppErrorCode }) => ({
-      error: 'code' in params ? params.code : toAppError(params.error).code,
-    })),
+    setError: assign((_, params: Failure) => ({ error: codeOf(params) })),
     clearError: assign({ error: null }),
     setNextKey: assign(({ event }) =>
       event.type === 'order.placeAgain' ? { nextKey: event.key } : {},
@@ -207,7 +206,7 @@ export const paymentMachine = setup({
                     target: 'failed',
                     actions: {
                       type: 'setError',
-                      params: ({ event }) => ({ code: getRejectionCode(event.output) }),
+                      params: ({ event }) => inquiryFailure(event.output),
                     },
                   },
                   {
@@ -315,7 +314,3 @@ export const paymentMachine = setup({
     },
   },
 });
-
-function getRejectionCode(outcome: InquiryOutcome): AppErrorCode {
-  return outcome.type === 'rejected' ? outcome.code : 'unexpected';
-}
