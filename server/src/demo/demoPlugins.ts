@@ -4,7 +4,7 @@ import { demoBankPlugin } from './bank/demoBankPlugin.ts';
 import { demoPictures } from './issuer/demoPictures.ts';
 import { demoMailboxPlugin } from './mailbox/demoMailboxPlugin.ts';
 
-/** The plugins of the demo; each serves nothing where its part is not wanted. */
+/** The plugins of the demo; the bank and the mailbox serve nothing where they are not wanted. */
 export const demoPlugins: readonly ServerPlugin[] = [
   demoBankPlugin,
   demoMailboxPlugin,
