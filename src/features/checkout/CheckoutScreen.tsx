@@ -29,7 +29,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       focusKey={focusKey}
       note={<PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />}
       actions={
-        <StickyActions inColumn summary={copy.howToPay}>
+        <StickyActions summary={copy.howToPay}>
           <Button wide onClick={onContinue}>
             {copy.continue}
           </Button>

@@ -48,7 +48,6 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
       note={<PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />}
       actions={
         <StickyActions
-          inColumn
           summary={
             phase === 'inquiryFailed' || isCancelling
               ? undefined

@@ -127,7 +127,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       }
       actions={
         account === null || seemsOver ? undefined : (
-          <StickyActions inColumn>
+          <StickyActions>
             <CopyAction value={account.number} label={copy.copy.virtualAccountMain} />
           </StickyActions>
         )

@@ -37,7 +37,7 @@ export function FinishScreen(props: FinishScreenProps) {
       heading={copy.finishHeading}
       focusKey={focusKey}
       actions={
-        <StickyActions inColumn summary={copy.confirmAfter}>
+        <StickyActions summary={copy.confirmAfter}>
           <Button wide onClick={onConfirm}>
             {copy.confirm}
           </Button>

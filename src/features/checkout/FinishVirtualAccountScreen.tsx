@@ -35,7 +35,7 @@ export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProp
       heading={copy.finishHeading}
       focusKey={focusKey}
       actions={
-        <StickyActions inColumn summary={copy.noticedByItself}>
+        <StickyActions summary={copy.noticedByItself}>
           <Button variant="secondary" wide onClick={onConfirm}>
             {copy.confirm}
           </Button>
