@@ -2,7 +2,7 @@
 
 const tests = '\\.(test|stories)\\.[a-z]+$';
 const testFolders = '/(testing|stories)/';
-const product = '^(src|server/src|packages/card-layout/src)/';
+const product = '^(src|server/src|packages/shared/src)/';
 
 /** The parts of `src` that each part may import besides itself. Tests may also import `testing`. */
 const allowedImports = {
@@ -165,16 +165,16 @@ export default {
         'Only src/api and src/testing may import the generated wire types. Use domain types elsewhere.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(api|testing)/' },
-      to: { path: '^packages/card-layout/(src|dist)/generated/' },
+      to: { path: '^packages/shared/(src|dist)/generated/' },
     },
     {
-      name: 'card-layout-by-type',
+      name: 'shared-by-type',
       comment:
-        'Only screens and the server lay out cards. Elsewhere in src, import only types of packages/card-layout, and what it says about texts and orders.',
+        'Only screens and the server lay out cards. Elsewhere in src, import only types of packages/shared, and what it says about texts and orders.',
       severity: 'error',
       from: { path: `^src/(${Object.keys(allowedPackages).join('|')})/`, pathNot: tests },
       to: {
-        path: '(^|/)packages/card-layout/',
+        path: '(^|/)packages/shared/',
         pathNot: '/(text|orderPhase|pagePaths)\\.(js|ts|d\\.ts)$',
         dependencyTypesNot: ['type-only'],
       },
@@ -196,14 +196,14 @@ export default {
     },
     {
       name: 'app-knows-no-server',
-      comment: 'The app and the server share only openapi/api.yaml and packages/card-layout.',
+      comment: 'The app and the server share only openapi/api.yaml and packages/shared.',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^server/' },
     },
     {
       name: 'server-knows-no-app',
-      comment: 'The app and the server share only openapi/api.yaml and packages/card-layout.',
+      comment: 'The app and the server share only openapi/api.yaml and packages/shared.',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^src/' },
@@ -268,11 +268,11 @@ export default {
       to: { path: '^(src|server)/' },
     },
     {
-      name: 'card-layout-stays-pure',
+      name: 'shared-stays-pure',
       comment:
-        'packages/card-layout runs in browsers and on the server, so it must not import any other package or module of Node.',
+        'packages/shared runs in browsers and on the server, so it must not import any other package or module of Node.',
       severity: 'error',
-      from: { path: '^packages/card-layout/src/', pathNot: tests },
+      from: { path: '^packages/shared/src/', pathNot: tests },
       to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown'] },
     },
     {

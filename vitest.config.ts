@@ -31,7 +31,7 @@ export default defineConfig((env) =>
       // A mutant can cause unhandled errors; its test only checks what the page shows.
       dangerouslyIgnoreUnhandledErrors: process.env['FLOWS_MUTANTS'] === '1',
       projects: [
-        node('unit', '{src,packages/card-layout/src}/**/*.test.ts', 10_000),
+        node('unit', '{src,packages/shared/src}/**/*.test.ts', 10_000),
         node('scripts', 'scripts/**/*.test.mjs', 30_000),
         node('server', 'server/src/**/*.test.ts', 30_000),
         node(
@@ -56,7 +56,7 @@ export default defineConfig((env) =>
       coverage: {
         provider: 'v8',
         reportsDirectory: 'coverage',
-        include: ['src/**/*.{ts,tsx}', 'server/src/**/*.ts', 'packages/card-layout/src/**/*.ts'],
+        include: ['src/**/*.{ts,tsx}', 'server/src/**/*.ts', 'packages/shared/src/**/*.ts'],
         exclude: ['**/*.test.*', '**/*.stories.*', 'src/testing/**', '**/generated/**'],
       },
     },

@@ -45,7 +45,7 @@ await runMain(async () => {
   // Both load the new build of the package.
   const compiler = runInstalled(
     'typescript/bin/tsc',
-    ['-p', 'packages/card-layout', '--noCheck', '--watch', '--preserveWatchOutput'],
+    ['-p', 'packages/shared', '--noCheck', '--watch', '--preserveWatchOutput'],
     { signal: stop.signal, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const processes = [server, client, compiler];

@@ -6,7 +6,7 @@ import { ensurePackages } from './lib/build.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { root } from './lib/root.mjs';
 
-/** @typedef {import('@dukacita/card-layout/pictureWidths').PictureKind} PictureKind */
+/** @typedef {import('@dukacita/shared/pictureWidths').PictureKind} PictureKind */
 
 /**
  * The products of the fixtures whose boards the app sets the words of, and their boards.

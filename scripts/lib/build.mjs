@@ -23,7 +23,7 @@ const notInStorybook = /\.test\.[a-z]+$|^\./;
 
 const allDependOn = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib'];
 
-const appSources = ['src', 'public', 'openapi', 'vite.config.ts', ...packageInputs('card-layout')];
+const appSources = ['src', 'public', 'openapi', 'vite.config.ts', ...packageInputs('shared')];
 
 /** The outputs, each with its input files and with a file that exists once it is built. */
 const outputs = {
@@ -42,7 +42,7 @@ const outputs = {
   },
   server: {
     title: 'the server',
-    inputs: ['server/src', 'server/tsconfig.build.json', ...packageInputs('card-layout')],
+    inputs: ['server/src', 'server/tsconfig.build.json', ...packageInputs('shared')],
     result: 'server/dist/main.js',
     build: buildServer,
   },
@@ -53,7 +53,7 @@ const outputs = {
     result: 'storybook-static/index.json',
     build: buildStorybook,
   },
-  'card-layout': packageOutput('card-layout', 'layOutText.js'),
+  shared: packageOutput('shared', 'layOutText.js'),
   flows: packageOutput('flows', 'cli/main.js'),
 };
 
@@ -118,7 +118,7 @@ const serverSettings = () => [['WITHOUT_DEMO', process.env['WITHOUT_DEMO']]];
  * @throws {UserError} when a build fails
  */
 export async function ensurePackages() {
-  packageBuilds ??= Promise.all([ensureOutput('card-layout'), ensureOutput('flows')]).finally(
+  packageBuilds ??= Promise.all([ensureOutput('shared'), ensureOutput('flows')]).finally(
     () => (packageBuilds = undefined),
   );
   await packageBuilds;

@@ -58,7 +58,7 @@ describe('the fingerprint of build inputs', () => {
 });
 
 describe('the fingerprint of an output', () => {
-  const source = 'packages/card-layout/src/layOutText.ts';
+  const source = 'packages/shared/src/layOutText.ts';
   /** @type {ReturnType<typeof temporaryFolder>} */
   let folder;
   beforeEach(() => {
@@ -81,8 +81,8 @@ describe('the fingerprint of an output', () => {
     return fingerprintOfOutput(output, folder.path) !== before;
   };
 
-  test.each(/** @type {const} */ (['card-layout', 'app', 'server', 'storybook']))(
-    'of %s changes with the package card-layout',
+  test.each(/** @type {const} */ (['shared', 'app', 'server', 'storybook']))(
+    'of %s changes with the package shared',
     (output) => expect(changesWith(output, source)).toBe(true),
   );
 

@@ -1,4 +1,4 @@
-import type { components, paths } from '@dukacita/card-layout/api';
+import type { components, paths } from '@dukacita/shared/api';
 
 /** The operations of the contract, for typed mocks. The app itself uses domain types only. */
 export type Calls = paths;

@@ -1,4 +1,4 @@
-import type { CardField } from '@dukacita/card-layout/textArea';
+import type { CardField } from '@dukacita/shared/textArea';
 import type { Faith } from '../domain/faith.ts';
 import type { NoteChoice, GreetingCategoryId } from '../domain/greeting.ts';
 import { faithCopy } from './faith.ts';

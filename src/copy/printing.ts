@@ -1,4 +1,4 @@
-import { isArabicLine } from '@dukacita/card-layout/text';
+import { isArabicLine } from '@dukacita/shared/text';
 
 /** The product on which a text is printed, as it is named within a sentence. */
 export type PrintMedium = 'kartu' | 'papan';

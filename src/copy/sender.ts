@@ -1,4 +1,4 @@
-import { findUnprintable } from '@dukacita/card-layout/text';
+import { findUnprintable } from '@dukacita/shared/text';
 import { isSenderName, MAX_SENDER_LINES, senderLines } from '../domain/senderName.ts';
 import { printingCopy, type PrintMedium } from './printing.ts';
 

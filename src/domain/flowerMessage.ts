@@ -1,4 +1,4 @@
-import { countCharacters, cutText, isBlank, print, printName } from '@dukacita/card-layout/text';
+import { countCharacters, cutText, isBlank, print, printName } from '@dukacita/shared/text';
 import { wordsBeforeName } from './printedText.ts';
 /** The messages offered for a flower board, printed in large letters. */
 export const FLOWER_MESSAGES = [

@@ -1,5 +1,5 @@
-import { isBlank, print } from '@dukacita/card-layout/text';
-import type { Box, TextArea } from '@dukacita/card-layout/textArea';
+import { isBlank, print } from '@dukacita/shared/text';
+import type { Box, TextArea } from '@dukacita/shared/textArea';
 import type { AppErrorCode } from './appError.ts';
 import type { Faith } from './faith.ts';
 import { getTextError } from './printedText.ts';

@@ -5,7 +5,7 @@ import {
   type CardAudience,
   type OrderPhase,
   type OrderPhaseFacts,
-} from '@dukacita/card-layout/orderPhase';
+} from '@dukacita/shared/orderPhase';
 import { GREETING } from './order.ts';
 import type { OrderSummary } from './orderState.ts';
 import type { Instant } from './person.ts';

@@ -1,4 +1,4 @@
-import type { OrderEventType } from '@dukacita/card-layout/orderEvents';
+import type { OrderEventType } from '@dukacita/shared/orderEvents';
 import { FLOWERS, type OrderKind } from './order.ts';
 import {
   orderStage,

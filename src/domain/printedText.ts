@@ -1,4 +1,4 @@
-import { countCharacters, findUnprintable, print, printName } from '@dukacita/card-layout/text';
+import { countCharacters, findUnprintable, print, printName } from '@dukacita/shared/text';
 
 /** Returns why a text of an order cannot be printed, or null. `max` is in characters. */
 export function getTextError(

@@ -1,4 +1,4 @@
-import { print } from '@dukacita/card-layout/text';
+import { print } from '@dukacita/shared/text';
 import { getTextError } from './printedText.ts';
 
 /** The maximum number of lines of a sender name on a card or a flower board. */

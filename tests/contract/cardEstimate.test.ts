@@ -1,4 +1,4 @@
-import { layOutText } from '@dukacita/card-layout/layOutText';
+import { layOutText } from '@dukacita/shared/layOutText';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadArtwork } from '../../server/src/drawing/artwork/loadArtwork.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { orderPhase, cardAudience, type OrderPhaseFacts } from '@dukacita/card-layout/orderPhase';
+import { orderPhase, cardAudience, type OrderPhaseFacts } from '@dukacita/shared/orderPhase';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoMails } from '../../server/src/data/db/schema/buyerMessages.ts';
 import { persons } from '../../server/src/data/db/schema/persons.ts';

@@ -1,4 +1,4 @@
-import { searchable } from '@dukacita/card-layout/text';
+import { searchable } from '@dukacita/shared/text';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personMessages, persons } from '../../server/src/data/db/schema/persons.ts';

@@ -1,5 +1,5 @@
 import createClient, { type Client } from 'openapi-fetch';
-import type { paths } from '@dukacita/card-layout/api';
+import type { paths } from '@dukacita/shared/api';
 import { createApiKeySerializer } from '../middleware/apiKey.ts';
 import { bearerToken } from '../middleware/bearerToken.ts';
 import { botCheck } from '../middleware/botCheck.ts';

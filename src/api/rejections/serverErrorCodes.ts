@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '../../domain/appError.ts';
-import type { components } from '@dukacita/card-layout/api';
+import type { components } from '@dukacita/shared/api';
 
 /** An error code of the contract. */
 export type ServerErrorCode = components['schemas']['ErrorCode'];

@@ -1,4 +1,4 @@
-import { print } from '@dukacita/card-layout/text';
+import { print } from '@dukacita/shared/text';
 import * as v from 'valibot';
 import { BANK_CODES } from '../../domain/bankCode.ts';
 import {

@@ -1,4 +1,4 @@
-import { pagePaths } from '@dukacita/card-layout/pagePaths';
+import { pagePaths } from '@dukacita/shared/pagePaths';
 import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { routeTable } from './routeTable.tsx';

@@ -1,4 +1,4 @@
-import { pictureWidths } from '@dukacita/card-layout/pictureWidths';
+import { pictureWidths } from '@dukacita/shared/pictureWidths';
 import { dukaCopy } from '../../copy/duka.ts';
 import { describePageError } from '../../copy/pageErrors.ts';
 import { GREETING } from '../../domain/order.ts';

@@ -1,4 +1,4 @@
-import { pictureWidths } from '@dukacita/card-layout/pictureWidths';
+import { pictureWidths } from '@dukacita/shared/pictureWidths';
 import { MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';

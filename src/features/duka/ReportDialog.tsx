@@ -1,4 +1,4 @@
-import { countCharacters, print } from '@dukacita/card-layout/text';
+import { countCharacters, print } from '@dukacita/shared/text';
 import { useRef, useState } from 'react';
 import { errorCopy } from '../../copy/errors.ts';
 import { reportCopy as copy } from '../../copy/report.ts';

@@ -1,4 +1,4 @@
-import type { CardField } from '@dukacita/card-layout/textArea';
+import type { CardField } from '@dukacita/shared/textArea';
 import { useSelector } from '@xstate/react';
 import { useRef, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';

@@ -1,4 +1,4 @@
-import { print } from '@dukacita/card-layout/text';
+import { print } from '@dukacita/shared/text';
 import { shallowEqual, useSelector } from '@xstate/react';
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';

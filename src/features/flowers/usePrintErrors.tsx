@@ -1,4 +1,4 @@
-import { countCharacters, print } from '@dukacita/card-layout/text';
+import { countCharacters, print } from '@dukacita/shared/text';
 import type { ReactNode } from 'react';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { BoardDesign } from '../../domain/florist.ts';

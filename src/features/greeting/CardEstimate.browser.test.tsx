@@ -1,4 +1,4 @@
-import { PLATE_COLORS, placeLogo } from '@dukacita/card-layout/placeLogo';
+import { PLATE_COLORS, placeLogo } from '@dukacita/shared/placeLogo';
 import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { newOrder } from '../../machines/testing/scriptedOrder.ts';

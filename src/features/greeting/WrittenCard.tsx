@@ -1,6 +1,6 @@
-import { isBlank } from '@dukacita/card-layout/text';
-import { selectTexts } from '@dukacita/card-layout/selectTexts';
-import type { TextArea } from '@dukacita/card-layout/textArea';
+import { isBlank } from '@dukacita/shared/text';
+import { selectTexts } from '@dukacita/shared/selectTexts';
+import type { TextArea } from '@dukacita/shared/textArea';
 import clsx from 'clsx';
 import { memo } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';

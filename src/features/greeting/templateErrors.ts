@@ -1,4 +1,4 @@
-import type { CardField } from '@dukacita/card-layout/textArea';
+import type { CardField } from '@dukacita/shared/textArea';
 import { errorCopy } from '../../copy/errors.ts';
 import { greetingCopy } from '../../copy/greeting.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';

@@ -1,4 +1,4 @@
-import { smallPortraitWidths } from '@dukacita/card-layout/pictureWidths';
+import { smallPortraitWidths } from '@dukacita/shared/pictureWidths';
 import clsx from 'clsx';
 import { ArrowRight, ChevronRight, Flower2, Mail } from 'lucide-react';
 import { useId } from 'react';

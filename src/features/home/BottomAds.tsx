@@ -1,4 +1,4 @@
-import { pictureWidths } from '@dukacita/card-layout/pictureWidths';
+import { pictureWidths } from '@dukacita/shared/pictureWidths';
 import { homeCopy } from '../../copy/home.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';

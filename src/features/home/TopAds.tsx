@@ -1,4 +1,4 @@
-import { pictureWidths } from '@dukacita/card-layout/pictureWidths';
+import { pictureWidths } from '@dukacita/shared/pictureWidths';
 import { lazy, memo, Suspense } from 'react';
 import { homeCopy } from '../../copy/home.ts';
 import type { ReadState } from '../../domain/readState.ts';

@@ -1,4 +1,4 @@
-import { printName } from '@dukacita/card-layout/text';
+import { printName } from '@dukacita/shared/text';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import {
   defaultSubMessage,

@@ -1,4 +1,4 @@
-import { countCharacters, print } from '@dukacita/card-layout/text';
+import { countCharacters, print } from '@dukacita/shared/text';
 import * as v from 'valibot';
 import type { Province, Regency } from '../../domain/city.ts';
 import type { Profile } from '../../domain/profile.ts';

@@ -1,4 +1,4 @@
-import { smallPortraitWidths } from '@dukacita/card-layout/pictureWidths';
+import { smallPortraitWidths } from '@dukacita/shared/pictureWidths';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from '../link/Link.tsx';

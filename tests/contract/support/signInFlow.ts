@@ -1,4 +1,4 @@
-import type { components } from '@dukacita/card-layout/api';
+import type { components } from '@dukacita/shared/api';
 import type { Browser } from './Browser.ts';
 
 export type SignInResult = components['schemas']['SignInResult'];

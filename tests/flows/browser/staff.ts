@@ -1,5 +1,5 @@
 import type { Client } from 'openapi-fetch';
-import type { paths } from '@dukacita/card-layout/staff';
+import type { paths } from '@dukacita/shared/staff';
 import { createClient } from './createClient.ts';
 import { startSession } from './startSession.ts';
 

@@ -1,4 +1,4 @@
-import { searchable } from '@dukacita/card-layout/text';
+import { searchable } from '@dukacita/shared/text';
 import { sql } from 'drizzle-orm';
 import type { Database } from './Database.ts';
 import { persons } from './schema/persons.ts';

@@ -1,7 +1,7 @@
 import { count, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadArtwork } from '../../drawing/artwork/loadArtwork.ts';
-import { findUnprintable } from '@dukacita/card-layout/text';
+import { findUnprintable } from '@dukacita/shared/text';
 import type { OpenDatabase } from '../../data/db/Database.ts';
 import { provinces, regencies } from '../../data/db/schema/places.ts';
 import { persons } from '../../data/db/schema/persons.ts';

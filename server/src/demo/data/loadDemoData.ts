@@ -1,4 +1,4 @@
-import { cutText, searchable } from '@dukacita/card-layout/text';
+import { cutText, searchable } from '@dukacita/shared/text';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Artwork, Board } from '../../drawing/artwork/loadArtwork.ts';

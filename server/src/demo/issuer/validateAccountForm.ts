@@ -1,4 +1,4 @@
-import { print } from '@dukacita/card-layout/text';
+import { print } from '@dukacita/shared/text';
 import { Ajv } from 'ajv';
 import addFormatsModule from 'ajv-formats';
 import type { AccountForm } from './pages/signInPage.ts';

@@ -4,7 +4,7 @@ import { createSingleFlight } from '../../data/files/createSingleFlight.ts';
 import type { FileStore } from '../../data/files/FileStore.ts';
 import { encodePicture, encoderVersion, type PictureFormat } from './encodePicture.ts';
 import type { Artwork } from './loadArtwork.ts';
-import { pictureWidths, type PictureKind } from '@dukacita/card-layout/pictureWidths';
+import { pictureWidths, type PictureKind } from '@dukacita/shared/pictureWidths';
 import { pictureKinds, pictureWidth } from './pictureKinds.ts';
 
 /** Serves pictures in several widths and formats. Each is encoded once and kept in the file store. */

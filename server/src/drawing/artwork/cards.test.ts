@@ -1,5 +1,5 @@
-import type { TextByField } from '@dukacita/card-layout/selectTexts';
-import type { Box } from '@dukacita/card-layout/textArea';
+import type { TextByField } from '@dukacita/shared/selectTexts';
+import type { Box } from '@dukacita/shared/textArea';
 import { describe, expect, it } from 'vitest';
 import { cardBackground } from '../cards/cardBackground.ts';
 import { CARD_SIZE, type CardText } from '../cards/cardLayout.ts';

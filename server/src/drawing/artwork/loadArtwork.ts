@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Box, CardField } from '@dukacita/card-layout/textArea';
+import type { Box, CardField } from '@dukacita/shared/textArea';
 import { Ajv, type ErrorObject } from 'ajv';
 import sharp, { type Sharp } from 'sharp';
 import { CARD_SIZE, type CardLayout, type Printable } from '../cards/cardLayout.ts';
 import type { CardGroup, CardTemplate } from '../cards/cardTemplate.ts';
 import type { Faith } from '../../http/wire/faith.ts';
-import { withoutLogo } from '@dukacita/card-layout/placeLogo';
+import { withoutLogo } from '@dukacita/shared/placeLogo';
 import { paintCard, renderingVersion } from '../cards/renderCard.ts';
 import { paintSampleCard } from '../cards/sampleCard.ts';
 import type { Pixels } from '../cards/drawOnPixels.ts';
 import { boardSchema, cardSchema } from './artworkSchemas.ts';
-import type { PictureKind } from '@dukacita/card-layout/pictureWidths';
+import type { PictureKind } from '@dukacita/shared/pictureWidths';
 
 /** The folder with all pictures; docs/artwork.md describes it. */
 export const artworkFolder = fileURLToPath(new URL('../../../artwork', import.meta.url));

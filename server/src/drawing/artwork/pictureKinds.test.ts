@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureWidths } from '@dukacita/card-layout/pictureWidths';
+import { pictureWidths } from '@dukacita/shared/pictureWidths';
 import { isPictureKind, pictureKinds, pictureWidth } from './pictureKinds.ts';
 
 describe('pictureWidth', () => {

@@ -1,4 +1,4 @@
-import { pictureWidths, type PictureKind } from '@dukacita/card-layout/pictureWidths';
+import { pictureWidths, type PictureKind } from '@dukacita/shared/pictureWidths';
 
 /** The width in px that is served when a request names none. */
 const usualWidths: Readonly<Record<PictureKind, number>> = {

@@ -1,4 +1,4 @@
-import type { TextByField } from '@dukacita/card-layout/selectTexts';
+import type { TextByField } from '@dukacita/shared/selectTexts';
 import { describe, expect, it } from 'vitest';
 import { cardBackground } from '../cards/cardBackground.ts';
 import type { CardLayout, Printable } from '../cards/cardLayout.ts';

@@ -1,4 +1,4 @@
-import type { Box, TextArea } from '@dukacita/card-layout/textArea';
+import type { Box, TextArea } from '@dukacita/shared/textArea';
 
 export type CardFontFamily = 'Lora' | 'Plus Jakarta Sans';
 

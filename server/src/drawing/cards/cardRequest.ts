@@ -1,4 +1,4 @@
-import type { TextByField } from '@dukacita/card-layout/selectTexts';
+import type { TextByField } from '@dukacita/shared/selectTexts';
 import type { CardGroup, CardTemplate } from './cardTemplate.ts';
 import { ApiError } from '../../http/errors/ApiError.ts';
 

@@ -1,4 +1,4 @@
-import type { CardField } from '@dukacita/card-layout/textArea';
+import type { CardField } from '@dukacita/shared/textArea';
 
 export type CardTextErrorCode = 'card_text_unsupported' | 'card_text_too_long';
 

@@ -4,8 +4,8 @@ import {
   choosePlate,
   type LogoLayout,
   type PlateTone,
-} from '@dukacita/card-layout/placeLogo';
-import type { Box } from '@dukacita/card-layout/textArea';
+} from '@dukacita/shared/placeLogo';
+import type { Box } from '@dukacita/shared/textArea';
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
 

@@ -1,4 +1,4 @@
-import type { Box } from '@dukacita/card-layout/textArea';
+import type { Box } from '@dukacita/shared/textArea';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 
 /** RGB pixels, row by row. */

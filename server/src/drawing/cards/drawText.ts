@@ -1,6 +1,6 @@
-import { spacingOf, type LineLayout, type TextLayout } from '@dukacita/card-layout/layOutText';
-import { isArabicLine } from '@dukacita/card-layout/text';
-import { isSmall } from '@dukacita/card-layout/textArea';
+import { spacingOf, type LineLayout, type TextLayout } from '@dukacita/shared/layOutText';
+import { isArabicLine } from '@dukacita/shared/text';
+import { isSmall } from '@dukacita/shared/textArea';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { CardText } from './cardLayout.ts';
 import { canvasFont } from './fonts.ts';

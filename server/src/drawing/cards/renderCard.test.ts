@@ -1,6 +1,6 @@
-import { placeLogo } from '@dukacita/card-layout/placeLogo';
-import type { TextByField } from '@dukacita/card-layout/selectTexts';
-import type { CardField } from '@dukacita/card-layout/textArea';
+import { placeLogo } from '@dukacita/shared/placeLogo';
+import type { TextByField } from '@dukacita/shared/selectTexts';
+import type { CardField } from '@dukacita/shared/textArea';
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { loadArtwork } from '../artwork/loadArtwork.ts';

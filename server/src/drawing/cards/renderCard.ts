@@ -1,7 +1,7 @@
-import type { TextLayout, Typeface } from '@dukacita/card-layout/layOutText';
-import { selectTexts, type TextByField } from '@dukacita/card-layout/selectTexts';
-import { placeLogo } from '@dukacita/card-layout/placeLogo';
-import type { Box } from '@dukacita/card-layout/textArea';
+import type { TextLayout, Typeface } from '@dukacita/shared/layOutText';
+import { selectTexts, type TextByField } from '@dukacita/shared/selectTexts';
+import { placeLogo } from '@dukacita/shared/placeLogo';
+import type { Box } from '@dukacita/shared/textArea';
 import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import type { CardLayout, CardText, Printable } from './cardLayout.ts';

@@ -1,6 +1,6 @@
-import { placeLogo } from '@dukacita/card-layout/placeLogo';
-import type { TextByField } from '@dukacita/card-layout/selectTexts';
-import type { Box } from '@dukacita/card-layout/textArea';
+import { placeLogo } from '@dukacita/shared/placeLogo';
+import type { TextByField } from '@dukacita/shared/selectTexts';
+import type { Box } from '@dukacita/shared/textArea';
 import { CARD_SIZE, type CardText } from './cardLayout.ts';
 import type { CardGroup, CardTemplate } from './cardTemplate.ts';
 import { drawPlate } from './drawLogo.ts';

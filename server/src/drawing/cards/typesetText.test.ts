@@ -1,5 +1,5 @@
-import type { LineLayout, Typeface } from '@dukacita/card-layout/layOutText';
-import { findUnprintable, getChinese, print } from '@dukacita/card-layout/text';
+import type { LineLayout, Typeface } from '@dukacita/shared/layOutText';
+import { findUnprintable, getChinese, print } from '@dukacita/shared/text';
 import fc from 'fast-check';
 import { openSync } from 'fontkit';
 import { describe, expect, it } from 'vitest';

@@ -4,9 +4,9 @@ import {
   widthInEm,
   type TextLayout,
   type Typeface,
-} from '@dukacita/card-layout/layOutText';
-import { cutText, findUnprintable } from '@dukacita/card-layout/text';
-import type { CardField } from '@dukacita/card-layout/textArea';
+} from '@dukacita/shared/layOutText';
+import { cutText, findUnprintable } from '@dukacita/shared/text';
+import type { CardField } from '@dukacita/shared/textArea';
 import type { CardText } from './cardLayout.ts';
 import { CardTextError } from './cardTextError.ts';
 

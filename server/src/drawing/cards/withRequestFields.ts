@@ -1,4 +1,4 @@
-import type { CardField } from '@dukacita/card-layout/textArea';
+import type { CardField } from '@dukacita/shared/textArea';
 import { ApiError } from '../../http/errors/ApiError.ts';
 import { CardTextError } from './cardTextError.ts';
 

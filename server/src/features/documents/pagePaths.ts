@@ -1,4 +1,4 @@
-import { pagePaths } from '@dukacita/card-layout/pagePaths';
+import { pagePaths } from '@dukacita/shared/pagePaths';
 
 /** Returns whether a path is that of a page. `repairUrl` puts %25 into those that cannot be decoded. */
 export function isPagePath(path: string): boolean {

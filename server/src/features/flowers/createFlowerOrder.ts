@@ -1,4 +1,4 @@
-import { print } from '@dukacita/card-layout/text';
+import { print } from '@dukacita/shared/text';
 import { and, eq } from 'drizzle-orm';
 import { flowerRecipientUserId, deliversFlowersTo } from '../catalogue/flowerRule.ts';
 import { ApiError } from '../../http/errors/ApiError.ts';

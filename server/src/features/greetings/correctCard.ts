@@ -1,4 +1,4 @@
-import { print } from '@dukacita/card-layout/text';
+import { print } from '@dukacita/shared/text';
 import { eq } from 'drizzle-orm';
 import type { Handler } from '../../http/contract/operations.ts';
 import { cardVersions, greetingOrders, orders } from '../../data/db/schema/orders.ts';

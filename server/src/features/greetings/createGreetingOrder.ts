@@ -1,4 +1,4 @@
-import { print } from '@dukacita/card-layout/text';
+import { print } from '@dukacita/shared/text';
 import type { Handler, Wire } from '../../http/contract/operations.ts';
 import type { Database } from '../../data/db/Database.ts';
 import { cardVersions, greetingOrders } from '../../data/db/schema/orders.ts';

@@ -1,4 +1,4 @@
-import type { CardField } from '@dukacita/card-layout/textArea';
+import type { CardField } from '@dukacita/shared/textArea';
 import { and, eq } from 'drizzle-orm';
 import type { CardTemplate } from '../../drawing/cards/cardTemplate.ts';
 import { withRequestFields } from '../../drawing/cards/withRequestFields.ts';

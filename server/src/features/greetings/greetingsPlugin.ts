@@ -1,5 +1,5 @@
-import { print, printName } from '@dukacita/card-layout/text';
-import type { TextByField } from '@dukacita/card-layout/selectTexts';
+import { print, printName } from '@dukacita/shared/text';
+import type { TextByField } from '@dukacita/shared/selectTexts';
 import type { ServerPlugin } from '../../deps.ts';
 import { findStoredFile } from '../../data/files/findStoredFile.ts';
 import { requireListedPerson } from '../persons/requireListedPerson.ts';

@@ -1,4 +1,4 @@
-import { print, printName } from '@dukacita/card-layout/text';
+import { print, printName } from '@dukacita/shared/text';
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../../http/errors/ApiError.ts';
 import type { Wire } from '../../http/contract/operations.ts';

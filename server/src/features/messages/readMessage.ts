@@ -3,7 +3,7 @@ import {
   cardAudience,
   type OrderPhase,
   orderPhase,
-} from '@dukacita/card-layout/orderPhase';
+} from '@dukacita/shared/orderPhase';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../data/db/Database.ts';
 import { messageDeliveries } from '../../data/db/schema/buyerMessages.ts';

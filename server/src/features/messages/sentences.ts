@@ -1,4 +1,4 @@
-import { countCharacters, cutText } from '@dukacita/card-layout/text';
+import { countCharacters, cutText } from '@dukacita/shared/text';
 import { orderNumber } from '../orders/orderNumber.ts';
 import { surplusOf, tellApproval } from '../orders/orderPhase.ts';
 import { onOneLine } from '../orders/requiredText.ts';

@@ -1,5 +1,5 @@
-import type { OrderEventType } from '@dukacita/card-layout/orderEvents';
-import { type OrderPhase, orderPhase } from '@dukacita/card-layout/orderPhase';
+import type { OrderEventType } from '@dukacita/shared/orderEvents';
+import { type OrderPhase, orderPhase } from '@dukacita/shared/orderPhase';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../data/db/Database.ts';
 import { orderEvents, orders } from '../../data/db/schema/orders.ts';

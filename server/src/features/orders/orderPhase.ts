@@ -1,4 +1,4 @@
-import type { OrderPhase, OrderPhaseFacts } from '@dukacita/card-layout/orderPhase';
+import type { OrderPhase, OrderPhaseFacts } from '@dukacita/shared/orderPhase';
 import type { OrderRow } from './lifecycle/orderState.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNull, like, or, sql, type SQL } from 'drizzle-orm';
-import { searchable } from '@dukacita/card-layout/text';
+import { searchable } from '@dukacita/shared/text';
 import type { Database } from '../../data/db/Database.ts';
 import { funeralHouses } from '../../data/db/schema/places.ts';
 import { persons } from '../../data/db/schema/persons.ts';

@@ -1,4 +1,4 @@
-import { print } from '@dukacita/card-layout/text';
+import { print } from '@dukacita/shared/text';
 import type { Wire } from '../../http/contract/operations.ts';
 import { personReports } from '../../data/db/schema/persons.ts';
 import type { ServerDeps } from '../../deps.ts';

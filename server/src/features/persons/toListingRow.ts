@@ -1,4 +1,4 @@
-import { searchable } from '@dukacita/card-layout/text';
+import { searchable } from '@dukacita/shared/text';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { isBlank } from '@dukacita/card-layout/text';
+import { isBlank } from '@dukacita/shared/text';
 import { createHmac } from 'node:crypto';
 import * as client from 'openid-client';
 import type { Identity } from '../../http/auth/identity.ts';

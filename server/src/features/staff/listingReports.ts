@@ -1,4 +1,4 @@
-import { print } from '@dukacita/card-layout/text';
+import { print } from '@dukacita/shared/text';
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Wire } from '../../http/contract/operations.ts';
 import type { Database } from '../../data/db/Database.ts';

@@ -1,4 +1,4 @@
-import { print } from '@dukacita/card-layout/text';
+import { print } from '@dukacita/shared/text';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../../http/errors/ApiError.ts';
 import type { Wire } from '../../http/contract/operations.ts';

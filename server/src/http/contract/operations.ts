@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type * as Api from '@dukacita/card-layout/api';
-import type * as Staff from '@dukacita/card-layout/staff';
+import type * as Api from '@dukacita/shared/api';
+import type * as Staff from '@dukacita/shared/staff';
 
 /** The data types on the wire, by their names in the contracts. */
 export type Wire = Api.components['schemas'] &

@@ -1,4 +1,4 @@
-import type { components } from '@dukacita/card-layout/api';
+import type { components } from '@dukacita/shared/api';
 
 /** The error codes of the contract. */
 export type ErrorCode = components['schemas']['ErrorCode'];

@@ -1,4 +1,4 @@
-import { pagePaths } from '@dukacita/card-layout/pagePaths';
+import { pagePaths } from '@dukacita/shared/pagePaths';
 
 /** How the worker handles a request; null passes it to the network. */
 export type Handling = 'page' | 'asset' | 'data' | 'image' | null;

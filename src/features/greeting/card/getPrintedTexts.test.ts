@@ -1,4 +1,4 @@
-import type { CardField } from '@dukacita/card-layout/textArea';
+import type { CardField } from '@dukacita/shared/textArea';
 import { expect, test } from 'vitest';
 import type { CardLayout, CardText } from '../../../domain/greeting.ts';
 import { createGreetingContent } from '../../../testing/greetingContent.ts';

@@ -1,9 +1,5 @@
-import { printName } from '@dukacita/card-layout/text';
-import {
-  selectTexts,
-  type SelectedText,
-  type TextByField,
-} from '@dukacita/card-layout/selectTexts';
+import { printName } from '@dukacita/shared/text';
+import { selectTexts, type SelectedText, type TextByField } from '@dukacita/shared/selectTexts';
 import {
   greetingCategory,
   noteMessage,

@@ -1,4 +1,4 @@
-import type { CardField } from '@dukacita/card-layout/textArea';
+import type { CardField } from '@dukacita/shared/textArea';
 import { greetingCopy as copy } from '../../../copy/greeting.ts';
 import { greetingCategory, type GreetingCategoryId } from '../../../domain/greeting.ts';
 

@@ -1,4 +1,4 @@
-import { toParagraphs } from '@dukacita/card-layout/layOutText';
+import { toParagraphs } from '@dukacita/shared/layOutText';
 import { greetingCopy as copy } from '../../../copy/greeting.ts';
 import type {
   CardLayout,

@@ -1,4 +1,4 @@
-import { isBlank } from '@dukacita/card-layout/text';
+import { isBlank } from '@dukacita/shared/text';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,6 +1,6 @@
-import { print } from '@dukacita/card-layout/text';
-import { withoutLogo } from '@dukacita/card-layout/placeLogo';
-import { selectTexts } from '@dukacita/card-layout/selectTexts';
+import { print } from '@dukacita/shared/text';
+import { withoutLogo } from '@dukacita/shared/placeLogo';
+import { selectTexts } from '@dukacita/shared/selectTexts';
 import { boardCopy as copy } from '../../../copy/board.ts';
 import type { BoardDesign } from '../../../domain/florist.ts';
 import { senderLines } from '../../../domain/senderName.ts';

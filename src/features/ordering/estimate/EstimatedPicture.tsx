@@ -1,6 +1,6 @@
-import { isArabicLine } from '@dukacita/card-layout/text';
-import { PLATE_COLORS, PLATE_EDGE_WIDTH, placeLogo } from '@dukacita/card-layout/placeLogo';
-import { isSmall, type Box } from '@dukacita/card-layout/textArea';
+import { isArabicLine } from '@dukacita/shared/text';
+import { PLATE_COLORS, PLATE_EDGE_WIDTH, placeLogo } from '@dukacita/shared/placeLogo';
+import { isSmall, type Box } from '@dukacita/shared/textArea';
 import { memo } from 'react';
 import type { CardLayout } from '../../../domain/greeting.ts';
 import { Photo } from '../../../ui/photo/Photo.tsx';

@@ -1,4 +1,4 @@
-import type { Typeface } from '@dukacita/card-layout/layOutText';
+import type { Typeface } from '@dukacita/shared/layOutText';
 import type { CardText } from '../../../domain/greeting.ts';
 
 /** A large font size in px, so that measured widths are exact in em. */

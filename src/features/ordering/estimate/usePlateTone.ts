@@ -1,4 +1,4 @@
-import { choosePlate, type PlateTone } from '@dukacita/card-layout/placeLogo';
+import { choosePlate, type PlateTone } from '@dukacita/shared/placeLogo';
 import { useEffect, useState } from 'react';
 
 /** Returns the plate on which a logo can be seen; the white one until its pixels are known. */

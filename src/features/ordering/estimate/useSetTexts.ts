@@ -1,6 +1,6 @@
-import { layOutText, layOutTooLongText, type TextLayout } from '@dukacita/card-layout/layOutText';
-import type { SelectedText } from '@dukacita/card-layout/selectTexts';
-import { isSmall, type CardField } from '@dukacita/card-layout/textArea';
+import { layOutText, layOutTooLongText, type TextLayout } from '@dukacita/shared/layOutText';
+import type { SelectedText } from '@dukacita/shared/selectTexts';
+import { isSmall, type CardField } from '@dukacita/shared/textArea';
 import type { CardLayout, CardText } from '../../../domain/greeting.ts';
 import { forgetTypefaces, measureTypeface } from './measureTypeface.ts';
 import { useCardFonts } from './useCardFonts.ts';

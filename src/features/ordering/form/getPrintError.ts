@@ -1,4 +1,4 @@
-import { countCharacters, findUnprintable, print } from '@dukacita/card-layout/text';
+import { countCharacters, findUnprintable, print } from '@dukacita/shared/text';
 import { printingCopy, type PrintMedium } from '../../../copy/printing.ts';
 import type { FieldCounter } from '../../../ui/field/Field.tsx';
 

@@ -1,4 +1,4 @@
-import { print, printName } from '@dukacita/card-layout/text';
+import { print, printName } from '@dukacita/shared/text';
 import { printingCopy as copy, type PrintMedium } from '../../../copy/printing.ts';
 import { getWhatsAppLink } from '../../../format/phone.ts';
 import type { ReactNode } from 'react';

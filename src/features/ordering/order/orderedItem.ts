@@ -1,4 +1,4 @@
-import { isBlank, print } from '@dukacita/card-layout/text';
+import { isBlank, print } from '@dukacita/shared/text';
 import type { BoardDesign } from '../../../domain/florist.ts';
 import { flowerMessageText } from '../../../domain/flowerMessage.ts';
 import { greetingCategory, noteMessage } from '../../../domain/greeting.ts';

@@ -1,4 +1,4 @@
-import type { OrderEventType } from '@dukacita/card-layout/orderEvents';
+import type { OrderEventType } from '@dukacita/shared/orderEvents';
 import type { Database } from '../../../data/db/Database.ts';
 import { orderEvents } from '../../../data/db/schema/orders.ts';
 import type { ServerDeps } from '../../../deps.ts';

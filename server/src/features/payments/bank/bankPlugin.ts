@@ -1,4 +1,4 @@
-import { cutText } from '@dukacita/card-layout/text';
+import { cutText } from '@dukacita/shared/text';
 import type { IncomingHttpHeaders } from 'node:http';
 import { eq } from 'drizzle-orm';
 import type { FastifyError, FastifyRequest } from 'fastify';
