@@ -195,6 +195,7 @@ function flowsUi(): TestProjectInlineConfiguration[] {
       env: {
         FLOWS_COVER: process.env['FLOWS_COVER'] ?? '',
         FLOWS_SHARD: process.env['FLOWS_SHARD'] ?? '',
+        FLOWS_PATH: process.env['FLOWS_PATH'] ?? '',
       },
       sequence: { groupOrder: group.flows },
       browser: chromium({ reducedMotion: 'reduce' }),

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeFailure } from '@dukacita/flows/describeFailure';
 import { generate } from '@dukacita/flows/generate';
 import { writeResults } from '@dukacita/flows/resultFiles';
 import { toResults } from '@dukacita/flows/results';
-import { type PathResult, runPath } from '@dukacita/flows/runPaths';
+import { runAgain } from '@dukacita/flows/run';
+import { type PathResult, runPath } from '@dukacita/flows/runPath';
+import { createShrinker } from '@dukacita/flows/shrink';
 import { createOrderLifecycleModel } from '../flows/models/orderLifecycle.ts';
 import { createOrderLifecycleAdapter } from './support/orderLifecycleAdapter.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
@@ -13,6 +16,7 @@ const storage = process.env['TEST_STORAGE'] ?? 'pglite';
 
 let server: OrderingServer;
 let adapter: Awaited<ReturnType<typeof createOrderLifecycleAdapter>>;
+const shrink = createShrinker(suite.graph);
 const results: PathResult[] = [];
 beforeAll(async () => {
   server = await startOrderingServer({ LOG_LEVEL: 'silent' });
@@ -28,9 +32,13 @@ afterAll(async () => {
 
 describe('the life of an order on the server', () => {
   it.each(suite.testPaths)('$id: $name', async (testPath) => {
-    const result = await runPath(adapter, testPath);
+    const result = await shrink(await runPath(adapter, testPath), (candidate) =>
+      runAgain(adapter, candidate),
+    );
     results.push(result);
-    expect(result.failure?.message).toBe(undefined);
+    expect(
+      result.failure && describeFailure(model, testPath, result.failure, `http-${storage}`),
+    ).toBeNull();
   });
 
   it('refused every illegal event, every wrong caller and every old version', () => {

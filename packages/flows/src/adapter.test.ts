@@ -6,7 +6,8 @@ import { generate } from './generate.ts';
 import { defineAdapter, type Adapter } from './adapter.ts';
 import { noPayload, error, success } from './outcomes.ts';
 import { rebuild } from './rebuild.ts';
-import { runPath, runPaths } from './runPaths.ts';
+import { run } from './run.ts';
+import { runPath } from './runPath.ts';
 import { shardPaths } from './shardPaths.ts';
 import { doorModel } from './testing/doorMachine.ts';
 
@@ -107,8 +108,7 @@ describe('an adapter', () => {
 
   test('fails with the name of a missing step handler or assertion', async () => {
     const message = async (changes: Partial<Adapter<string[]>>) =>
-      (await runPaths(listAdapter(changes), suite.testPaths)).find(({ failure }) => failure)
-        ?.failure?.message;
+      (await run(suite, listAdapter(changes))).find(({ failure }) => failure)?.failure?.message;
     expect(await message({ events: { knock: () => {}, leave: () => {} } })).toBe(
       'The adapter "list" has no step handler for the event "lamp": add one.',
     );
@@ -128,7 +128,7 @@ describe('an adapter', () => {
       },
       stop: () => void order.push('stopped'),
     });
-    const results = await runPaths(adapter, suite.testPaths, {
+    const results = await run(suite, adapter, {
       onFailure: (_, __, { message }) => void order.push(message),
     });
     expect(order.slice(0, 2)).toEqual(['dark', 'stopped']);
@@ -138,7 +138,7 @@ describe('an adapter', () => {
 
 describe('the machine adapter', () => {
   test('passes every test path, including outcomes of actors and delays', async () => {
-    const results = await runPaths(createMachineAdapter(doorModel), suite.testPaths);
+    const results = await run(suite, createMachineAdapter(doorModel));
     expect(results.map(({ failure }) => failure)).toEqual(suite.testPaths.map(() => null));
     expect(
       new Set(suite.testPaths.flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.kind))),
@@ -150,7 +150,7 @@ describe('the machine adapter', () => {
       transition: (id, config) =>
         id === 'door.asking leave' ? { ...config, target: '#house.door.locked' } : config,
     });
-    const results = await runPaths(createMachineAdapter(doorModel, changed), suite.testPaths);
+    const results = await run(suite, createMachineAdapter(doorModel, changed));
     const failure = results.find((each) => each.failure !== null)?.failure;
     expect(failure?.after).toBe('leave');
     expect(failure?.message).toMatch(
@@ -163,10 +163,9 @@ describe('the machine adapter', () => {
     const changed = rebuild(doorModel.machine, {
       transition: (id, config) => (id === 'door.shut knock' ? { ...config, actions: [] } : config),
     });
-    const [first] = await runPaths(createMachineAdapter(doorModel, changed), [
-      generate(doorModel, { cover: ['states'] }).testPaths[0]!,
-    ]);
-    expect(first?.failure?.message).toBe('actions: expected ring, found none');
+    const [first] = generate(doorModel, { cover: ['states'] }).testPaths;
+    const { failure } = await runPath(createMachineAdapter(doorModel, changed), first!);
+    expect(failure?.message).toBe('actions: expected ring, found none');
   });
 });
 
@@ -202,7 +201,7 @@ test('the machine adapter runs spawned actors, delayed, cancelled and self-sent 
     actors: { job: { done: success(1), failed: error('no') } },
   });
   const spawnSuite = generate(model);
-  const results = await runPaths(createMachineAdapter(model), spawnSuite.testPaths);
+  const results = await run(spawnSuite, createMachineAdapter(model));
   expect([
     spawnSuite.unreached,
     results.map(({ failure: found }) => found).filter((found) => found !== null),

@@ -36,6 +36,11 @@ export interface Adapter<Run = unknown> {
    */
   readonly check?: Assertion<Run>;
   readonly stop?: (run: Run) => void | Promise<void>;
+  /**
+   * Makes the next path repeat the check that failed last, when paths usually make it only once.
+   * Called before each shortened path.
+   */
+  readonly recheck?: () => void;
 }
 
 /** An adapter with a run of any type. */

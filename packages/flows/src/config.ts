@@ -33,6 +33,8 @@ export interface RunRequest {
   /** The shard to run, such as `2/4`. */
   readonly shard: string;
   readonly mutants: boolean;
+  /** The only path to run, by its id or its steps; empty for all. */
+  readonly path: string;
 }
 
 /** A Node script that runs test paths and writes results with `toResults`. */

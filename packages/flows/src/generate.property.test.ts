@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildGraph } from './buildGraph.ts';
 import { createMachineAdapter } from './createMachineAdapter.ts';
 import { generateFrom } from './generate.ts';
-import { runPaths } from './runPaths.ts';
+import { run } from './run.ts';
 import type { Suite } from './suite.ts';
 import { modelOf, shapes } from './testing/randomMachine.ts';
 
@@ -72,10 +72,7 @@ test('the expectations of the test paths match the running machine', async () =>
   await fc.assert(
     fc.asyncProperty(shapes, async (shape) => {
       const model = modelOf(shape);
-      const results = await runPaths(
-        createMachineAdapter(model),
-        generateFrom(buildGraph(model)).testPaths,
-      );
+      const results = await run(generateFrom(buildGraph(model)), createMachineAdapter(model));
       expect(
         results.map(({ failure }) => failure?.message).filter((message) => message !== undefined),
       ).toEqual([]);

@@ -62,6 +62,7 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
   const measured = measure(graph, routes, cover);
   return {
     model,
+    graph,
     cover,
     seed,
     testPaths,

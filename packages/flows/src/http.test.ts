@@ -1,10 +1,11 @@
 import { setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { defineModel } from './defineModel.ts';
+import { findPath, toRoute } from './findEdges.ts';
 import { generate } from './generate.ts';
 import { createHttpAdapter, type HttpAdapterOptions, type HttpCall } from './http.ts';
 import { noPayload } from './outcomes.ts';
-import { runPaths } from './runPaths.ts';
+import { run } from './run.ts';
 import { doorModel } from './testing/doorMachine.ts';
 
 /** A letter that its author submits, and that an editor publishes or that expires by itself. */
@@ -36,6 +37,8 @@ interface Run {
 /** What the server does wrong. */
 interface Fault {
   readonly ignoresCaller?: true;
+  /** The only state in which it ignores callers. */
+  readonly ignoresCallerIn?: string;
   readonly ignoresVersion?: true;
   readonly takesIllegalEvents?: true;
   readonly storesRejections?: true;
@@ -50,7 +53,8 @@ function createAdapter(fault: Fault = {}, changes: Partial<HttpAdapterOptions<Ru
         if (fault.storesRejections) run.rejections += 1;
         return status;
       };
-      if (caller !== allowed && !fault.ignoresCaller) return reject(403);
+      if (caller !== allowed && !fault.ignoresCaller && run.state !== fault.ignoresCallerIn)
+        return reject(403);
       const next = nextStates[run.state]?.[event.type];
       if (next === undefined) return fault.takesIllegalEvents ? 200 : reject(409);
       if (isStale && !fault.ignoresVersion) return reject(412);
@@ -75,10 +79,10 @@ function createAdapter(fault: Fault = {}, changes: Partial<HttpAdapterOptions<Ru
   });
 }
 
-const { testPaths } = generate(model);
+const suite = generate(model);
 
 async function findFailure(adapter: ReturnType<typeof createAdapter>): Promise<string | undefined> {
-  const results = await runPaths(adapter, testPaths);
+  const results = await run(suite, adapter);
   return results.map(({ failure }) => failure?.message).find((message) => message !== undefined);
 }
 
@@ -87,8 +91,8 @@ describe('the HTTP adapter', () => {
     const adapter = createAdapter();
     expect(await findFailure(adapter)).toBe(undefined);
     expect(adapter.counts).toEqual({
-      paths: testPaths.length,
-      steps: testPaths.flatMap(({ steps }) => steps).length,
+      paths: suite.testPaths.length,
+      steps: suite.testPaths.flatMap(({ steps }) => steps).length,
       states: 3,
       nodes: 3,
       // 2 events in `draft`, 1 in `submitted`, 3 in `published`.
@@ -111,6 +115,16 @@ describe('the HTTP adapter', () => {
     ],
   ])('reports a server that accepts %s', async (_, fault, message) => {
     expect(await findFailure(createAdapter(fault))).toContain(message);
+  });
+
+  test('repeats the refused calls of the failed node on the shortest path', async () => {
+    const path = findPath(suite, 'start > submit > expire > submit > publish');
+    const [result] = await run(
+      { ...suite, testPaths: [path] },
+      createAdapter({ ignoresCallerIn: 'published' }),
+    );
+    expect(result?.failure?.step).toBe(4);
+    expect(toRoute(result!.failure!.shortest!).steps).toEqual(['submit', 'publish']);
   });
 
   test('rejects an event without a call, and a machine with actors', () => {

@@ -90,6 +90,8 @@ export function createHttpAdapter<Run, Answer>(
   const counts = { paths: 0, steps: 0, states: 0, nodes: 0, illegal: 0, forbidden: 0, stale: 0 };
   const seenStates = new Set<string>();
   const seenNodes = new Set<string>();
+  /** Forgets that the state and node of the last failed check were seen. */
+  let forgetFailed = () => {};
   const lastSnapshots = new WeakMap<object, AnyMachineSnapshot>();
 
   const possibleAttempts = (snapshot: AnyMachineSnapshot) =>
@@ -157,6 +159,10 @@ export function createHttpAdapter<Run, Answer>(
     const isNewState = isNew(seenStates, state);
     const isNewNode = isNew(seenNodes, node);
     if (isNewState || isNewNode) {
+      forgetFailed = () => {
+        if (isNewState) seenStates.delete(state);
+        if (isNewNode) seenNodes.delete(node);
+      };
       const before = await options.readStored(run);
       if (isNewState) await refuseCallers(run, snapshot);
       if (isNewNode) await refuseInNode(run, snapshot);
@@ -166,6 +172,7 @@ export function createHttpAdapter<Run, Answer>(
           `A refused call changed what is stored, from ${toCanonicalText(before)} to ${toCanonicalText(after)}.`,
         );
       }
+      forgetFailed = () => {};
       counts.states += Number(isNewState);
       counts.nodes += Number(isNewNode);
     }
@@ -185,6 +192,7 @@ export function createHttpAdapter<Run, Answer>(
   return {
     name: 'http',
     counts,
+    recheck: () => forgetFailed(),
     start(testPath) {
       counts.paths += 1;
       return options.start(testPath);

@@ -6,7 +6,7 @@ import { generate } from './generate.ts';
 import { defineAdapter } from './adapter.ts';
 import { noPayload } from './outcomes.ts';
 import { rebuild } from './rebuild.ts';
-import { runPaths } from './runPaths.ts';
+import { run } from './run.ts';
 import { describePath } from './describePath.ts';
 import { indonesian } from './messages.ts';
 
@@ -81,14 +81,14 @@ describe('restarts', () => {
   });
 
   test('replace the machine on the machine adapter and execute its initial actions', async () => {
-    expect(
-      (await runPaths(createMachineAdapter(model), suite.testPaths)).map(({ failure }) => failure),
-    ).toEqual(suite.testPaths.map(() => null));
+    expect((await run(suite, createMachineAdapter(model))).map(({ failure }) => failure)).toEqual(
+      suite.testPaths.map(() => null),
+    );
     expect(restarts.map(({ expected }) => expected.effects)).toEqual(restarts.map(() => ['greet']));
     const silentMachine = rebuild(machine, {
       state: (path, config) => (path === '(root)' ? { ...config, entry: [] } : config),
     });
-    const [first] = await runPaths(createMachineAdapter(model, silentMachine), suite.testPaths);
+    const [first] = await run(suite, createMachineAdapter(model, silentMachine));
     expect(first?.failure?.message).toBe('actions: expected greet, found none');
   });
 

@@ -6,7 +6,7 @@ import { createMachineAdapter } from './createMachineAdapter.ts';
 import { generate } from './generate.ts';
 import { readResults, writeResults } from './resultFiles.ts';
 import { toResults, type Results } from './results.ts';
-import { runPaths } from './runPaths.ts';
+import { run } from './run.ts';
 import { doorModel } from './testing/doorMachine.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'flows-results-'));
@@ -17,7 +17,7 @@ const [testPath] = suite.testPaths;
 const part: Results = toResults(
   suite,
   'machine',
-  await runPaths(createMachineAdapter(doorModel), suite.testPaths),
+  await run(suite, createMachineAdapter(doorModel)),
   {
     pictures: new Map([
       [testPath?.id ?? '', { 0: 'data:image/png;base64,AA==', 1: 'pictures/1.png' }],

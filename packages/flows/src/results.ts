@@ -1,6 +1,7 @@
+import { toRoute, type Route } from './findEdges.ts';
 import { FlowsError } from './FlowsError.ts';
 import type { MutantResult } from './runMutants.ts';
-import type { PathResult } from './runPaths.ts';
+import type { PathResult } from './runPath.ts';
 import type { Suite } from './suite.ts';
 
 /**
@@ -17,13 +18,10 @@ export interface Results {
   readonly mutants: readonly MutantResult[] | null;
 }
 
-export interface ResultPath {
+/** A test path that was run, with the steps after a failure. */
+export interface ResultPath extends Route {
   readonly id: string;
   readonly name: string;
-  /** The name of the start in the model. */
-  readonly start: string;
-  /** The ids of the stimuli of all steps, including those after a failure. */
-  readonly steps: readonly string[];
   /** In ms. */
   readonly duration: number;
   readonly failure: ResultFailure | null;
@@ -37,6 +35,8 @@ export interface ResultFailure {
   /** The id of the stimulus of that step, or `start`. */
   readonly after: string;
   readonly message: string;
+  /** The shortest path that was found to fail in the same way; absent when none was searched. */
+  readonly shortest?: Route;
 }
 
 /** Pictures by the id of their test path. */
@@ -59,10 +59,14 @@ export function toResults(
     testPaths: results.map(({ testPath, duration, failure }) => ({
       id: testPath.id,
       name: testPath.name,
-      start: testPath.start,
-      steps: testPath.steps.map(({ stimulus }) => stimulus.id),
+      ...toRoute(testPath),
       duration: Math.round(duration * 1000) / 1000,
-      failure: failure && { step: failure.step, after: failure.after, message: failure.message },
+      failure: failure && {
+        step: failure.step,
+        after: failure.after,
+        message: failure.message,
+        ...(failure.shortest && { shortest: toRoute(failure.shortest) }),
+      },
       pictures: pictures?.get(testPath.id) ?? {},
     })),
     mutants,

@@ -5,7 +5,7 @@ import type { AnyAdapter, Adapter } from './adapter.ts';
 import type { Model } from './modelTypes.ts';
 import { createMutants, type Mutant, type MutantKind } from './mutants.ts';
 import { suggestName } from './nearestName.ts';
-import { runPath } from './runPaths.ts';
+import { runPath } from './runPath.ts';
 import type { Expectation, TestPath } from './suite.ts';
 
 export interface MutantResult {

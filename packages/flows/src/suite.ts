@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
+import type { Graph } from './buildGraph.ts';
 import type { Criterion } from './criteria.ts';
 import type { Model } from './modelTypes.ts';
 import type { Stimulus } from './stimulus.ts';
@@ -66,6 +67,8 @@ export interface Unreached {
 
 export interface Suite {
   readonly model: Model;
+  /** The state graph along which the test paths lead. */
+  readonly graph: Graph;
   readonly cover: readonly Criterion[];
   readonly seed: number;
   readonly testPaths: readonly TestPath[];

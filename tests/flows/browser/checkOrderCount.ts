@@ -1,4 +1,4 @@
-import type { PathResult } from '@dukacita/flows/runPaths';
+import type { PathResult } from '@dukacita/flows/runPath';
 import { failAtEnd } from './failAtEnd.ts';
 
 /**

@@ -4,7 +4,9 @@ import { generate } from '@dukacita/flows/generate';
 import type { Model } from '@dukacita/flows/modelTypes';
 import { writeResults } from '@dukacita/flows/resultFiles';
 import { toResults } from '@dukacita/flows/results';
-import { runPaths, type PathResult } from '@dukacita/flows/runPaths';
+import { describeFailure } from '@dukacita/flows/describeFailure';
+import { run } from '@dukacita/flows/run';
+import type { PathResult } from '@dukacita/flows/runPath';
 import { openGoals, type Suite } from '@dukacita/flows/suite';
 
 /** What the paths of a machine cover when they run on the machine alone. */
@@ -36,9 +38,9 @@ export function testOnMachine(model: Model): void {
     });
 
     test('passes every path', async () => {
-      testPaths = await runPaths(createMachineAdapter(model), suite.testPaths);
+      testPaths = await run(suite, createMachineAdapter(model));
       const failures = testPaths.flatMap(({ testPath, failure }) =>
-        failure ? [`${testPath.id}: ${failure.message}`] : [],
+        failure ? [describeFailure(model, testPath, failure, 'machine')] : [],
       );
       expect(failures).toEqual([]);
     });

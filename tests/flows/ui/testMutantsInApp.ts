@@ -8,7 +8,7 @@ import type { Model } from '@dukacita/flows/modelTypes';
 import { createMutants } from '@dukacita/flows/mutants';
 import { toResults } from '@dukacita/flows/results';
 import { runMutants, type MutantResult } from '@dukacita/flows/runMutants';
-import { runPath } from '@dukacita/flows/runPaths';
+import { runPath } from '@dukacita/flows/runPath';
 import type { TestPath } from '@dukacita/flows/suite';
 import type { Run } from '../support/defineAppAdapter.ts';
 import { replaceWith } from './replaceMachine.ts';

@@ -120,6 +120,9 @@ describe('the command line', () => {
         /^house on machine: \d+ test paths passed, 0 failed\n {2}23 of 23 mutants killed\n$/,
       ),
     ]);
+    const path = 'start > knock code > ask: yes';
+    const one = await flows('run', '--machine', 'house', '--path', path);
+    expect([one.code, one.out]).toEqual([0, 'house on machine: 1 test path passed, 0 failed\n']);
     const strict = await flows(
       'run',
       '--adapter',
@@ -132,6 +135,16 @@ describe('the command line', () => {
     expect([strict.code, strict.out]).toEqual([
       1,
       expect.stringContaining('<failure message="Step 0, after start: too strict">'),
+    ]);
+  });
+
+  test('prints the shortest path of a failure and the command that runs it', async () => {
+    const { out } = await flows('run', '--adapter', 'strict', '--cover', 'states');
+    expect(out.split('\n').slice(1, 5)).toEqual([
+      expect.stringMatching(/^ {2}t\d+ failed at step 0 of \d+ \(start\):$/),
+      '      too strict',
+      '      shortest path: start',
+      "      run it again: flows run --machine house --adapter strict --path 'start'",
     ]);
   });
 

@@ -8,6 +8,7 @@ import { toCoverageJson } from '../formats/toCoverageJson.ts';
 import { chartToMermaid } from '../formats/toMermaid.ts';
 import { toStateTable } from '../formats/toStateTable.ts';
 import { toCoverageTable } from '../formats/toMarkdown.ts';
+import { findPath } from '../findEdges.ts';
 import { generate, type GenerateOptions } from '../generate.ts';
 import { chartGoals } from '../measure.ts';
 import type { Model } from '../modelTypes.ts';
@@ -163,16 +164,10 @@ function jsonList(texts: readonly string[]): string {
 
 /**
  * Returns the suite with only the test paths that `--path` and `--shard` select. Throws a
- * `FlowsError` when the suite has no test path with the id in `--path`.
+ * `FlowsError` when the model has no path like the one in `--path`.
  */
 function selectTestPaths(suite: Suite, { shard: { index, count }, path }: Arguments): Suite {
-  const chosen = suite.testPaths.filter(({ id }) => path === undefined || id === path);
-  if (chosen.length === 0 && path !== undefined) {
-    const ids = suite.testPaths.map(({ id }) => id);
-    throw new FlowsError(
-      `"${suite.model.name}" has no test path "${path}". ${suggestName(path, ids)}`,
-    );
-  }
+  const chosen = path === undefined ? suite.testPaths : [findPath(suite, path)];
   const testPaths = shardPaths(chosen, index, count);
   return {
     ...suite,
@@ -225,12 +220,14 @@ function generateOptions({
 function chooseModels(config: Config, names: readonly string[]): [string, Model][] {
   if (names.length === 0) return Object.entries(config.models);
   return names.map((name) => {
-    const model = config.models[name];
-    if (model === undefined)
+    const found = Object.entries(config.models).find(
+      ([key, model]) => key === name || model.name === name,
+    );
+    if (found === undefined)
       throw new FlowsError(
         `There is no machine "${name}". ${suggestName(name, Object.keys(config.models))}`,
       );
-    return [name, model];
+    return found;
   });
 }
 

@@ -69,7 +69,7 @@ Commands:
 
 Options:
   --machine NAME        only this machine; repeat it or use commas for more
-  --path ID             only this test path
+  --path PATH           only this test path, by its id or its steps: 'start > open > close'
   --cover A,B           goals to reach (default: edges):
                         ${criteria.slice(0, 5).join(', ')},
                         ${criteria.slice(5).join(', ')}

@@ -8,7 +8,7 @@ import { suggestName } from '../nearestName.ts';
 import { createReport, hasPassed } from '../report/createReport.ts';
 import { toResults, type Results } from '../results.ts';
 import { runMutants } from '../runMutants.ts';
-import { runPaths } from '../runPaths.ts';
+import { run } from '../run.ts';
 import type { Suite } from '../suite.ts';
 import type { Messages } from '../messages.ts';
 import type { Arguments } from './readArguments.ts';
@@ -53,11 +53,11 @@ export async function runSuites(
     mutants.filter((_, mutantIndex) => mutantIndex % count === index - 1);
   for (const { name, suite, complete } of suites) {
     const adapter = await createRequestedAdapter(config, suite.model, name, args.adapter);
-    const run = await runPaths(adapter, suite.testPaths);
+    const pathResults = await run(suite, adapter);
     const mutants = args.mutants
       ? await runMutants(suite.model, complete.testPaths, { choose })
       : null;
-    results.push(toResults(suite, adapter.name, run, { mutants }));
+    results.push(toResults(suite, args.adapter, pathResults, { mutants }));
   }
   const reports = () =>
     results.map((each, suiteIndex) => {

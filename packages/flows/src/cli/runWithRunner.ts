@@ -33,6 +33,7 @@ export async function runWithRunner(runner: Runner, context: Context): Promise<b
     cover: cover.join(','),
     shard: `${index}/${count}`,
     mutants: args.mutants,
+    path: args.path ?? '',
   });
   // Modification times of files are in milliseconds.
   const startTime = Math.floor(Date.now());
@@ -60,7 +61,6 @@ function rejectUnsupportedOptions({
   maxSteps,
   maxSimplePaths,
   seed,
-  path,
   adapter,
 }: Arguments): void {
   const unsupported = Object.entries({
@@ -69,7 +69,6 @@ function rejectUnsupportedOptions({
     'max-steps': maxSteps,
     'max-simple-paths': maxSimplePaths,
     seed,
-    path,
   }).find(([, value]) => value !== undefined);
   if (unsupported !== undefined)
     throw new FlowsError(`The runner "${adapter}" does not support --${unsupported[0]}.`);

@@ -1,5 +1,7 @@
 import type { Graph } from '../buildGraph.ts';
 import type { ChartCriterion } from '../criteria.ts';
+import { replayCommand } from '../describeFailure.ts';
+import { formatRoute } from '../findEdges.ts';
 import type { Results } from '../results.ts';
 import type { Suite } from '../suite.ts';
 
@@ -60,9 +62,13 @@ export function runText({ machine, adapter, testPaths, mutants }: Results): stri
     `${machine} on ${adapter}: ${count(testPaths.length - failed.length, 'test path')} passed, ${failed.length} failed`,
   ];
   for (const { id, start, steps, failure } of failed) {
-    lines.push(`  ${id} failed at step ${failure?.step} (${failure?.after}):`);
-    lines.push(...(failure?.message ?? '').split('\n').map((line) => `      ${line}`));
-    lines.push(`      path: ${[`start ${start}`, ...steps.slice(0, failure?.step)].join(' > ')}`);
+    if (failure === null) continue;
+    const { step, after, message, shortest } = failure;
+    const route = formatRoute(shortest ?? { start, steps: steps.slice(0, step) });
+    lines.push(`  ${id} failed at step ${step} of ${steps.length} (${after}):`);
+    lines.push(...message.split('\n').map((line) => `      ${line}`));
+    lines.push(`      shortest path: ${route}`);
+    lines.push(`      run it again: ${replayCommand(machine, adapter, route)}`);
   }
   if (mutants !== null) {
     const survivors = mutants.filter(({ killed }) => killed === null);

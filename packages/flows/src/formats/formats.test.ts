@@ -7,7 +7,7 @@ import { generate } from '../generate.ts';
 import { noPayload, error, rejection, success } from '../outcomes.ts';
 import { createReport } from '../report/createReport.ts';
 import { toResults } from '../results.ts';
-import { runPaths } from '../runPaths.ts';
+import { run } from '../run.ts';
 import { doorMachine } from '../testing/doorMachine.ts';
 import { english, indonesian } from '../messages.ts';
 import { formatSuite } from './formatSuite.ts';
@@ -125,7 +125,7 @@ test('toJunit writes failures, unreached goals and surviving mutants', async () 
     },
   };
   const unreachable = generate(model, { cover: ['guards'] });
-  const results = toResults(unreachable, 'machine', await runPaths(broken, unreachable.testPaths), {
+  const results = toResults(unreachable, 'machine', await run(unreachable, broken), {
     mutants: [{ id: 'deleted: a b', kind: 'deleted', killed: null, equivalence: null }],
   });
   const { unreached } = unreachable;

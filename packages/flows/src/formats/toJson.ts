@@ -3,7 +3,7 @@ import type { Expectation, Suite } from '../suite.ts';
 
 /** Formats a suite without its snapshots as JSON. Values that JSON does not support become text. */
 export function toJson(suite: Suite): string {
-  const { model, testPaths, transitionCounts, seenStates, ...plain } = suite;
+  const { model, graph: _, testPaths, transitionCounts, seenStates, ...plain } = suite;
   return `${JSON.stringify(
     {
       machine: model.name,

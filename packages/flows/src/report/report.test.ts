@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createMachineAdapter } from '../createMachineAdapter.ts';
 import { generate } from '../generate.ts';
 import { toResults, type Results, type ResultPath } from '../results.ts';
-import { runPaths } from '../runPaths.ts';
+import { run } from '../run.ts';
 import { doorModel } from '../testing/doorMachine.ts';
 import { english } from '../messages.ts';
 import { createReport, hasPassed } from './createReport.ts';
@@ -17,11 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'flows-report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const suite = generate(doorModel, { cover: ['transitions', 'states'], maxSteps: 6 });
-const passed = toResults(
-  suite,
-  'page',
-  await runPaths(createMachineAdapter(doorModel), suite.testPaths),
-);
+const passed = toResults(suite, 'page', await run(suite, createMachineAdapter(doorModel)));
 const [first] = passed.testPaths as readonly [ResultPath];
 const picture = join(folder, 'step.png');
 writeFileSync(picture, 'not really a picture');

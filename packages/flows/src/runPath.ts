@@ -8,6 +8,8 @@ export interface PathFailure {
   readonly after: string;
   readonly message: string;
   readonly error: unknown;
+  /** The shortest path that was found to fail in the same way; absent when none was searched. */
+  readonly shortest?: TestPath;
 }
 
 export interface PathResult {
@@ -40,17 +42,6 @@ export async function runPath<Run>(
   const startTime = performance.now();
   const failure = await runSteps(adapter, testPath, options);
   return { testPath, adapter: adapter.name, failure, duration: performance.now() - startTime };
-}
-
-/** Runs test paths one after another. */
-export async function runPaths<Run>(
-  adapter: Adapter<Run>,
-  testPaths: readonly TestPath[],
-  options: RunOptions<Run> = {},
-): Promise<PathResult[]> {
-  const results: PathResult[] = [];
-  for (const testPath of testPaths) results.push(await runPath(adapter, testPath, options));
-  return results;
 }
 
 async function runSteps<Run>(
