@@ -157,8 +157,7 @@ CREATE TABLE "idempotency_keys" (
 	"key" text NOT NULL,
 	"request_hash" text NOT NULL,
 	"order_id" integer,
-	"response" jsonb NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
+	"response" json NOT NULL,
 	CONSTRAINT "idempotency_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
 );
 --> statement-breakpoint
@@ -496,7 +495,6 @@ CREATE INDEX "florist_products_florist" ON "florist_products" USING btree ("flor
 CREATE INDEX "packages_house" ON "packages" USING btree ("funeral_house_id","position");--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "flower_orders_florist" ON "flower_orders" USING btree ("florist_id");--> statement-breakpoint
-CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at" desc);--> statement-breakpoint
 CREATE INDEX "orders_person" ON "orders" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "orders_payment_state" ON "orders" USING btree ("payment_state","id");--> statement-breakpoint

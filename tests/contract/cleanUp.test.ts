@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { cardPreviews, idempotencyKeys } from '../../server/src/data/db/schema/orders.ts';
+import { cardPreviews } from '../../server/src/data/db/schema/orders.ts';
+import { bankPayments, bankRequests } from '../../server/src/data/db/schema/payments.ts';
 import { uploads } from '../../server/src/data/db/schema/users.ts';
 import { uploadLogo } from './support/logoForm.ts';
 import {
@@ -112,24 +113,27 @@ it('keeps an upload as long as a preview shows it', async () => {
   expect(await uploadKeys()).toEqual([]);
 });
 
-it('deletes old idempotency keys without an order, and never those of orders', async () => {
-  const url = await preview('Turut Berdukacita');
-  await server.call('POST', '/messages', {
-    as: 'sari',
-    body: greetingOrderBody(url),
-    headers: { 'idempotency-key': 'the-key-of-an-order' },
-  });
-  await server.deps.db.insert(idempotencyKeys).values({
-    userId: ids.sari,
-    key: 'the-key-of-no-order',
+it('deletes the calls of a bank after 30 days', async () => {
+  const { db, now } = server.deps;
+  await db
+    .insert(bankRequests)
+    .values({ partnerId: 'BANK', day: '2026-11-21', externalId: '1', receivedAt: now() });
+  await db.insert(bankPayments).values({
+    partnerId: 'BANK',
+    paymentRequestId: '1',
     requestHash: '',
-    response: {},
-    createdAt: server.deps.now(),
+    answer: '{}',
+    receivedAt: now(),
   });
-  server.advance(400 * day);
+  const counts = async () => [await db.$count(bankRequests), await db.$count(bankPayments)];
+
+  server.advance(30 * day);
   await cleanUp();
-  const keys = await server.deps.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys);
-  expect(keys).toEqual([{ key: 'the-key-of-an-order' }]);
+  expect(await counts()).toEqual([1, 1]);
+
+  server.advance(1);
+  await cleanUp();
+  expect(await counts()).toEqual([0, 0]);
 });
 
 it('deletes more than one batch', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../data/db/Database.ts';
 import { cardPreviewUsers } from '../../data/db/schema/cardPreviewUsers.ts';
@@ -9,14 +9,14 @@ import {
   cardVersions,
   flowerOrders,
   greetingOrders,
-  idempotencyKeys,
 } from '../../data/db/schema/orders.ts';
+import { bankPayments, bankRequests } from '../../data/db/schema/payments.ts';
 import { uploads } from '../../data/db/schema/users.ts';
 import type { ServerDeps } from '../../deps.ts';
 
 type CleanUpDeps = Pick<ServerDeps, 'jobs' | 'now'>;
 
-/** How long previews, uploads and idempotency keys are kept that no order uses, in days. */
+/** How long previews and uploads that no order uses, and records of calls, are kept, in days. */
 const keepDays = 30;
 
 /** How long counts of figures are kept, in days. */
@@ -26,19 +26,17 @@ const keepFiguresDays = 400;
 const batchSize = 50;
 
 /**
- * Registers the job that deletes, every night, what no order uses after 30 days: previews and
- * uploads with their files, idempotency keys, e-mails of the demo mailbox and records of
- * confirmation e-mails; and counts of figures after 400 days. What belongs to an order is never
- * deleted.
+ * Registers the job that deletes, every night, what is older than 30 days and used by no order:
+ * previews and uploads with their files, calls of banks, e-mails of the demo mailbox and records of
+ * confirmation e-mails; and counts of figures after 400 days.
  */
 export function handleCleanUp({ jobs, now }: CleanUpDeps): void {
   jobs.handle(
     'clean-up',
     async (tx) => {
       const before = daysBefore(now(), keepDays);
-      await tx
-        .delete(idempotencyKeys)
-        .where(and(isNull(idempotencyKeys.orderId), lt(idempotencyKeys.createdAt, before)));
+      await tx.delete(bankRequests).where(lt(bankRequests.receivedAt, before));
+      await tx.delete(bankPayments).where(lt(bankPayments.receivedAt, before));
       await tx.delete(demoMails).where(lt(demoMails.sentAt, before));
       await tx.delete(emailConfirmations).where(lt(emailConfirmations.sentAt, before));
       const firstDay = daysBefore(now(), keepFiguresDays).toISOString().slice(0, 10);
@@ -79,17 +77,17 @@ function unusedPreviews(tx: Database, before: Date): SQL {
 
 /** An upload is unused without an order and without a preview that shows it. */
 function unusedUploads(tx: Database, before: Date): SQL {
-  const orders = tx
+  // A query for each column: the database compares all rows with all uploads for an `or`.
+  const logos = tx.select().from(flowerOrders).where(eq(flowerOrders.logoKey, uploads.key));
+  const photos = tx
     .select()
     .from(flowerOrders)
-    .where(
-      or(eq(flowerOrders.logoKey, uploads.key), eq(flowerOrders.deliveryPhotoKey, uploads.key)),
-    );
+    .where(eq(flowerOrders.deliveryPhotoKey, uploads.key));
   const previews = tx
     .select()
     .from(cardPreviews)
     .where(eq(sql`${cardPreviews.inputs} ->> 'logoKey'`, uploads.key));
-  return sql`${uploads.createdAt} < ${before} and ${notExists(orders)} and ${notExists(previews)}`;
+  return sql`${uploads.createdAt} < ${before} and ${notExists(logos)} and ${notExists(photos)} and ${notExists(previews)}`;
 }
 
 /**

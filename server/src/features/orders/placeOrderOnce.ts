@@ -6,7 +6,6 @@ import type { OperationId, Wire } from '../../http/contract/operations.ts';
 import type { Database } from '../../data/db/Database.ts';
 import { idempotencyKeys } from '../../data/db/schema/orders.ts';
 import type { ServerDeps } from '../../deps.ts';
-import { wirePayPalCents } from './payPalCents.ts';
 import { requestHash } from './requestHash.ts';
 
 export interface PlacedOrder {
@@ -39,7 +38,7 @@ const timeoutMs = 5000;
  *   timeout
  */
 export async function placeOrderOnce(
-  { db, now }: Pick<ServerDeps, 'db' | 'now'>,
+  { db }: Pick<ServerDeps, 'db'>,
   request: PlaceRequest,
   reply: FastifyReply,
   prepare: () => Promise<PlaceOrder>,
@@ -58,7 +57,7 @@ export async function placeOrderOnce(
       await tx.execute(sql`select set_config('lock_timeout', ${String(timeoutMs)}, true)`);
       const inserted = await tx
         .insert(idempotencyKeys)
-        .values({ userId, key: newKey, requestHash: hash, response: {}, createdAt: now() })
+        .values({ userId, key: newKey, requestHash: hash, response: {} })
         .onConflictDoNothing()
         .returning({ key: idempotencyKeys.key });
       if (inserted.length === 0) {
@@ -107,15 +106,7 @@ async function readResponse(
       'Idempotency-Key',
     );
   }
-  // jsonb does not keep the order of fields. Restoring it makes a repeated response identical.
-  const { id, price, expiredTime, discprice, payPalCents } = row.response as Wire['OrderCreated'];
-  return {
-    id,
-    price,
-    expiredTime,
-    ...(discprice === undefined ? {} : { discprice }),
-    ...wirePayPalCents({ payPalCents }),
-  };
+  return row.response as Wire['OrderCreated'];
 }
 
 function matchesKey(userId: number, key: string) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../../data/db/Database.ts';
 import { cardPreviewUsers } from '../../data/db/schema/cardPreviewUsers.ts';
 import {
@@ -7,7 +7,7 @@ import {
   pushSubscriptions,
 } from '../../data/db/schema/buyerMessages.ts';
 import { notifications } from '../../data/db/schema/notifications.ts';
-import { flowerOrders, idempotencyKeys, orders } from '../../data/db/schema/orders.ts';
+import { flowerOrders, orders } from '../../data/db/schema/orders.ts';
 import { userRoles } from '../../data/db/schema/roles.ts';
 import { oidcPayloads, refreshTokens } from '../../data/db/schema/signIn.ts';
 import { uploads, users } from '../../data/db/schema/users.ts';
@@ -47,9 +47,6 @@ export async function deleteAccount(
       userRoles,
     ])
       await tx.delete(table).where(eq(table.userId, id));
-    await tx
-      .delete(idempotencyKeys)
-      .where(and(eq(idempotencyKeys.userId, id), isNull(idempotencyKeys.orderId)));
     await tx.delete(refreshTokens).where(eq(refreshTokens.sub, username));
     await tx
       .delete(oidcPayloads)

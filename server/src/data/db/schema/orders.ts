@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -224,14 +225,12 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** SHA-256 of operation and body, as hex. */
     requestHash: text('request_hash').notNull(),
+    /** Null only within the transaction that creates the order. */
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
-    response: jsonb('response').notNull(),
-    createdAt: timestampColumn('created_at').notNull(),
+    /** Not `jsonb`, which reorders the fields: a repeated request gets the same bytes. */
+    response: json('response').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.key] }),
-    index('idempotency_keys_created').on(table.createdAt),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
 
 export const vaInvoices = pgTable(
