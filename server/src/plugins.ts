@@ -1,4 +1,4 @@
-import { bankPlugin } from './features/payments/bank/bankPlugin.ts';
+import { createBankPlugin } from './features/payments/bank/bankPlugin.ts';
 import { buyerMessagesPlugin } from './features/messages/buyerMessagesPlugin.ts';
 import { picturesPlugin } from './features/pictures/picturesPlugin.ts';
 import { cataloguePlugin } from './features/catalogue/cataloguePlugin.ts';
@@ -29,7 +29,7 @@ export async function loadPlugins(demo: Demo): Promise<readonly ServerPlugin[]> 
   const isDemo = Object.values(demo).includes(true);
   const parts = isDemo ? await import('./demo/demoPlugins.ts') : undefined;
   return [
-    bankPlugin,
+    createBankPlugin(demo.bank ? parts?.openDemoBank : undefined),
     buyerMessagesPlugin,
     cataloguePlugin,
     fieldFiguresPlugin,

@@ -1,10 +1,7 @@
 import { randomUUID, sign } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type DemoBankClient,
-  openDemoBank,
-} from '../../server/src/features/payments/bank/bankClient.ts';
+import { type DemoBankClient, openDemoBank } from '../../server/src/demo/bank/openDemoBank.ts';
 import {
   signRequest,
   tokenRequestText,
@@ -26,7 +23,7 @@ let client: DemoBankClient;
 let url: string;
 beforeAll(async () => {
   server = await startOrderingServer();
-  client = await openDemoBank(server.deps.db);
+  client = await openDemoBank(server.deps);
   url = await server.listen();
 });
 beforeEach(() => server.reset());

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoMails } from '../../server/src/data/db/schema/demo.ts';
 import {
-  demoMails,
   emailConfirmations,
   pushSubscriptions,
 } from '../../server/src/data/db/schema/buyerMessages.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoMails, emailConfirmations } from '../../server/src/data/db/schema/buyerMessages.ts';
+import { demoMails } from '../../server/src/data/db/schema/demo.ts';
+import { emailConfirmations } from '../../server/src/data/db/schema/buyerMessages.ts';
 import { users } from '../../server/src/data/db/schema/users.ts';
 import { confirmByProvider } from '../../server/src/features/users/confirmEmail.ts';
 import { startTestServer, type TestServer, testNow } from './support/startTestServer.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { packages } from '../../server/src/data/db/schema/catalogue.ts';
-import { demoMails, messageDeliveries } from '../../server/src/data/db/schema/buyerMessages.ts';
+import { demoMails } from '../../server/src/data/db/schema/demo.ts';
+import { messageDeliveries } from '../../server/src/data/db/schema/buyerMessages.ts';
 import { persons } from '../../server/src/data/db/schema/persons.ts';
 import { users } from '../../server/src/data/db/schema/users.ts';
 import { ids, mariaName } from './support/orderingData.ts';

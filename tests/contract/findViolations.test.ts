@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openDemoBank } from '../../server/src/features/payments/bank/bankClient.ts';
+import { openDemoBank } from '../../server/src/demo/bank/openDemoBank.ts';
 import { createBankCalls } from '../load/bank.ts';
 import { type Acknowledged, type Execute, findViolations } from '../load/findViolations.ts';
 import { flowerOrderBody, greetingOrderBody, notePreviewBody } from './support/orderingData.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = await startOrderingServer();
   const url = await server.listen();
   bank = createBankCalls({
-    client: await openDemoBank(server.deps.db),
+    client: await openDemoBank(server.deps),
     url: async () => url,
     now: () => server.deps.now(),
     onAnswer: () => undefined,

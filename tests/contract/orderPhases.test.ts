@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orderPhase, cardAudience, type OrderPhaseFacts } from '@dukacita/shared/orderPhase';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoMails } from '../../server/src/data/db/schema/buyerMessages.ts';
+import { demoMails } from '../../server/src/data/db/schema/demo.ts';
 import { persons } from '../../server/src/data/db/schema/persons.ts';
 import { users } from '../../server/src/data/db/schema/users.ts';
 import { pushSentence } from '../../server/src/features/messages/sentences.ts';

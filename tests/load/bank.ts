@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DemoBankClient } from '../../server/src/features/payments/bank/bankClient.ts';
+import type { DemoBankClient } from '../../server/src/demo/bank/openDemoBank.ts';
 import {
   toSnapAccount,
   toSnapAmount,

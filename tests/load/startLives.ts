@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createAccessTokens } from '../../server/src/http/auth/accessToken.ts';
 import { loadSecrets } from '../../server/src/http/auth/secrets.ts';
-import type { DemoBankClient } from '../../server/src/features/payments/bank/bankClient.ts';
+import type { DemoBankClient } from '../../server/src/demo/bank/openDemoBank.ts';
 import { toRupiah } from '../../server/src/features/payments/bank/virtualAccount.ts';
 import { demoApiKey } from '../../server/src/config/config.ts';
 import { type Random, seeded } from '../../server/src/demo/data/random.ts';

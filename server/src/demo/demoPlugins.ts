@@ -16,3 +16,5 @@ export async function openIssuer(deps: ServerDeps): Promise<EmbeddedIssuer> {
   const { createEmbeddedIssuer } = await import('./issuer/createEmbeddedIssuer.ts');
   return createEmbeddedIssuer(deps);
 }
+
+export { openDemoBank } from './bank/openDemoBank.ts';

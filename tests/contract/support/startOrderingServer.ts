@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/src/app.ts';
-import { bankPlugin } from '../../../server/src/features/payments/bank/bankPlugin.ts';
+import { openDemoBank } from '../../../server/src/demo/bank/openDemoBank.ts';
+import { createBankPlugin } from '../../../server/src/features/payments/bank/bankPlugin.ts';
 import { buyerMessagesPlugin } from '../../../server/src/features/messages/buyerMessagesPlugin.ts';
 import { cataloguePlugin } from '../../../server/src/features/catalogue/cataloguePlugin.ts';
 import { demoBankPlugin } from '../../../server/src/demo/bank/demoBankPlugin.ts';
@@ -103,7 +104,7 @@ export async function startOrderingServer(
   await fillOrderingDatabase(database.db);
   const logLines: string[] = [];
   const plugins = [
-    bankPlugin,
+    createBankPlugin(openDemoBank),
     buyerMessagesPlugin,
     cataloguePlugin,
     demoBankPlugin,

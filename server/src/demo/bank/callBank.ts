@@ -1,7 +1,7 @@
 import { randomInt, sign } from 'node:crypto';
-import type { DemoBankClient } from '../../features/payments/bank/bankClient.ts';
 import { signRequest, tokenRequestText } from '../../features/payments/bank/snapSignature.ts';
 import { toWireTime } from '../../http/wire/wireTime.ts';
+import type { DemoBankClient } from './openDemoBank.ts';
 
 /** What the server has answered to a call of the demo bank. */
 export interface BankAnswer {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { openDemoBank } from '../../features/payments/bank/bankClient.ts';
 import {
   toRupiah,
   toSnapAccount,
@@ -13,6 +12,7 @@ import { pageHeaders } from '../../http/pages/layout.ts';
 import { formatRupiah } from '../../http/wire/formatRupiah.ts';
 import { toWireTime } from '../../http/wire/wireTime.ts';
 import { type BankAnswer, callBank } from './callBank.ts';
+import { openDemoBank } from './openDemoBank.ts';
 import { billPage, demoBankPath, numberPage, resultPage } from './demoBankPage.ts';
 
 /** What the demo bank tells about the codes of SNAP, without their service number. */
@@ -29,7 +29,7 @@ const rejections: Record<string, string> = {
  */
 export const demoBankPlugin: ServerPlugin = async (app, { config, db, now }) => {
   if (!config.demo.bank) return;
-  const client = await openDemoBank(db);
+  const client = await openDemoBank({ db });
   const prefixes = Object.values(config.virtualAccountPrefixes);
   await app.register(formbody);
 

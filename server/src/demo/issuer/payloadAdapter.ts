@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { oidcPayloads } from '../../data/db/schema/signIn.ts';
+import { oidcPayloads } from '../../data/db/schema/demo.ts';
 import type { Database } from '../../data/db/Database.ts';
 import { isStorageUnavailable } from '../../http/errors/isStorageUnavailable.ts';
 

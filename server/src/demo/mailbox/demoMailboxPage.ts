@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import type { demoMails } from '../../data/db/schema/buyerMessages.ts';
+import type { demoMails } from '../../data/db/schema/demo.ts';
 import { layout, ornament } from '../../http/pages/layout.ts';
 import { formatJakartaTime } from '../../http/wire/formatJakartaTime.ts';
 

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { demoMails } from '../../data/db/schema/buyerMessages.ts';
+import { demoMails } from '../../data/db/schema/demo.ts';
 import type { ServerPlugin } from '../../deps.ts';
 import { ApiError } from '../../http/errors/ApiError.ts';
 import { pageHeaders } from '../../http/pages/layout.ts';

@@ -3,7 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../data/db/Database.ts';
 import { cardPreviewUsers } from '../../data/db/schema/cardPreviewUsers.ts';
 import { fieldFigures } from '../../data/db/schema/fieldFigures.ts';
-import { demoMails, emailConfirmations } from '../../data/db/schema/buyerMessages.ts';
+import { demoMails } from '../../data/db/schema/demo.ts';
+import { emailConfirmations } from '../../data/db/schema/buyerMessages.ts';
 import {
   cardPreviews,
   cardVersions,

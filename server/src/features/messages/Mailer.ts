@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config/config.ts';
-import { demoMails } from '../../data/db/schema/buyerMessages.ts';
+import { demoMails } from '../../data/db/schema/demo.ts';
 import type { ServerDeps } from '../../deps.ts';
 
 export interface Email {

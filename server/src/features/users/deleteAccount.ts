@@ -1,15 +1,12 @@
 import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../../data/db/Database.ts';
 import { cardPreviewUsers } from '../../data/db/schema/cardPreviewUsers.ts';
-import {
-  demoMails,
-  emailConfirmations,
-  pushSubscriptions,
-} from '../../data/db/schema/buyerMessages.ts';
+import { demoMails, oidcPayloads } from '../../data/db/schema/demo.ts';
+import { emailConfirmations, pushSubscriptions } from '../../data/db/schema/buyerMessages.ts';
 import { notifications } from '../../data/db/schema/notifications.ts';
 import { flowerOrders, orders } from '../../data/db/schema/orders.ts';
 import { userRoles } from '../../data/db/schema/roles.ts';
-import { oidcPayloads, refreshTokens } from '../../data/db/schema/signIn.ts';
+import { refreshTokens } from '../../data/db/schema/signIn.ts';
 import { uploads, users } from '../../data/db/schema/users.ts';
 import type { ServerDeps } from '../../deps.ts';
 import { ApiError } from '../../http/errors/ApiError.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { orderEvents } from './orders.ts';
 import { checkValues } from './checkValues.ts';
 import { timestampColumn } from './timestampColumn.ts';
@@ -60,20 +59,4 @@ export const pushSubscriptions = pgTable(
     createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [index('push_subscriptions_user').on(table.userId)],
-);
-
-/** The e-mails of the demo mailbox. */
-export const demoMails = pgTable(
-  'demo_mails',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    messageId: text('message_id').notNull().unique(),
-    recipient: text('recipient').notNull(),
-    subject: text('subject').notNull(),
-    headers: jsonb('headers').$type<Record<string, string>>().notNull(),
-    text: text('text').notNull(),
-    html: text('html').notNull(),
-    sentAt: timestampColumn('sent_at').notNull(),
-  },
-  (table) => [index('demo_mails_sent').on(sql`${table.sentAt} desc`)],
 );

@@ -1,9 +1,4 @@
-import {
-  demoMails,
-  emailConfirmations,
-  messageDeliveries,
-  pushSubscriptions,
-} from './buyerMessages.ts';
+import { emailConfirmations, messageDeliveries, pushSubscriptions } from './buyerMessages.ts';
 import { cardPreviewUsers } from './cardPreviewUsers.ts';
 import {
   floristHouses,
@@ -12,6 +7,7 @@ import {
   florists,
   packages,
 } from './catalogue.ts';
+import { demoBankKeys, demoMails, oidcPayloads } from './demo.ts';
 import { fieldFigures } from './fieldFigures.ts';
 import {
   cardPreviews,
@@ -27,7 +23,7 @@ import { bankPayments, bankRequests, paymentProofs, payments, refunds } from './
 import { personEvents, personFamilies, personMessages, personReports, persons } from './persons.ts';
 import { ads, cities, funeralHouses, provinces, regencies } from './places.ts';
 import { userRoles } from './roles.ts';
-import { oidcPayloads, refreshTokens, signInAttempts } from './signIn.ts';
+import { refreshTokens, signInAttempts } from './signIn.ts';
 import { notifications } from './notifications.ts';
 import { uploads, users } from './users.ts';
 
@@ -40,6 +36,7 @@ export const schema = {
   cardPreviews,
   cardVersions,
   cities,
+  demoBankKeys,
   demoMails,
   emailConfirmations,
   fieldFigures,

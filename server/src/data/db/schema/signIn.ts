@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestampColumn } from './timestampColumn.ts';
 
 /** Started sign-ins. Nonce and verifier are not stored, but derived from the browser's cookie. */
@@ -30,27 +30,5 @@ export const refreshTokens = pgTable(
   (table) => [
     index('refresh_tokens_family').on(table.familyId),
     index('refresh_tokens_expires').on(table.expiresAt),
-  ],
-);
-
-/** Storage of the embedded identity provider. */
-export const oidcPayloads = pgTable(
-  'oidc_payloads',
-  {
-    type: text('type').notNull(),
-    id: text('id').notNull(),
-    payload: jsonb('payload').notNull(),
-    grantId: text('grant_id'),
-    userCode: text('user_code'),
-    uid: text('uid'),
-    expiresAt: timestampColumn('expires_at'),
-    consumedAt: timestampColumn('consumed_at'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.type, table.id] }),
-    index('oidc_payloads_grant').on(table.grantId),
-    index('oidc_payloads_uid').on(table.uid),
-    index('oidc_payloads_user_code').on(table.userCode),
-    index('oidc_payloads_expires').on(table.expiresAt),
   ],
 );
