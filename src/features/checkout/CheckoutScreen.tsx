@@ -2,10 +2,11 @@ import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { policyLinksCopy } from '../../copy/policyLinks.ts';
 import type { Rupiah } from '../../domain/price.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/card/Card.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { PolicyNote } from '../ordering/policies/PolicyNote.tsx';
 import { Deadline } from '../ordering/clock/Deadline.tsx';
-import { Bill } from './Bill.tsx';
+import { Bill } from '../ordering/order/Bill.tsx';
 import { ItemSummary, type ItemSummaryProps } from './ItemSummary.tsx';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 import { PriceChange } from './PriceChange.tsx';
@@ -37,9 +38,10 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       }
     >
       <PriceChange before={expectedTotal} now={order.total} {...props} />
-      <Bill order={order}>
+      <Card as="section" gap={3}>
+        <Bill order={order} name={item.name} />
         <Deadline expiresAt={order.expiresAt} clock={clock} kind={order.kind} />
-      </Bill>
+      </Card>
     </PlacedOrderPage>
   );
 }

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { Deadline } from '../ordering/clock/Deadline.tsx';
-import { Bill } from './Bill.tsx';
+import { Bill } from '../ordering/order/Bill.tsx';
 import type { CheckoutScreenProps } from './CheckoutScreen.tsx';
 import { ItemSummary } from './ItemSummary.tsx';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
@@ -68,9 +68,10 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
     >
       {invoice !== null && <PriceChange before={order.total} now={invoice.amount} {...props} />}
       <PriceChange before={expectedTotal} now={order.total} {...props} />
-      <Bill order={order}>
+      <Card as="section" gap={3}>
+        <Bill order={order} name={item.name} />
         {phase === 'inquiryFailed' && <Deadline expiresAt={order.expiresAt} clock={clock} />}
-      </Bill>
+      </Card>
       {phase === 'inquiryFailed' ? (
         <Notice tone="warning" title={copy.inquiryFailed(copy.banks[bank])} live="assertive">
           {`${errorCopy[error ?? 'unexpected']} ${copy.orderKept}`}

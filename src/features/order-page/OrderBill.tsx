@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react';
-import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { orderNumber } from '../../domain/order.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
@@ -8,6 +7,7 @@ import { formatRupiah } from '../../format/money.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { PriceLines, type PriceLine } from '../../ui/price-lines/PriceLines.tsx';
+import { Bill } from '../ordering/order/Bill.tsx';
 import { CopyValue } from '../ordering/payment/CopyValue.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import styles from './OrderBill.module.css';
@@ -35,10 +35,6 @@ export const OrderBill = memo(function OrderBill({ order, refundDays }: OrderBil
         ]),
     ...(place === '' ? [] : [[copy.place, place] as const]),
   ];
-  const lines: PriceLine[] = [
-    { label: board?.productName ?? checkoutCopy.basic, amount: formatRupiah(order.price) },
-    { label: checkoutCopy.discount, amount: formatRupiah(-order.discount) },
-  ];
   const balance = received - refunded - total;
   const ledger: PriceLine[] = [
     { label: copy.received, amount: formatRupiah(received) },
@@ -55,10 +51,7 @@ export const OrderBill = memo(function OrderBill({ order, refundDays }: OrderBil
         className={styles['facts']}
         rows={facts.map(([label, value, action]) => ({ key: label, label, value, action }))}
       />
-      <PriceLines
-        lines={lines}
-        total={{ label: checkoutCopy.total, amount: formatRupiah(total) }}
-      />
+      <Bill order={order} name={board?.productName ?? null} />
       {received > 0 && <PriceLines lines={ledger} className={styles['ledger']} />}
       {order.payment === 'paid' && balance > 0 && (
         <Text size="sm" tone="soft">
