@@ -8,6 +8,7 @@ import {
   type PlacedOrder,
   type VirtualAccountInvoice,
 } from '../../domain/order.ts';
+import type { Instant } from '../../domain/person.ts';
 import { formatShortDay } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
@@ -18,7 +19,6 @@ import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { AmountDue } from '../ordering/payment/AmountDue.tsx';
 import { BankTransfer } from '../ordering/payment/BankTransfer.tsx';
 import { CopyAction } from '../ordering/payment/CopyAction.tsx';
-import { getConfirmationChat } from '../ordering/payment/getConfirmationChat.ts';
 import type { OrderedItem } from '../ordering/order/orderedItem.ts';
 import type { Payee } from '../ordering/payment/payee.ts';
 import { StateBadge } from '../ordering/order/StateBadge.tsx';
@@ -35,8 +35,10 @@ export interface ConfirmScreenProps {
   readonly method: PaymentMethod;
   readonly invoice: VirtualAccountInvoice | null;
   readonly payee: Payee;
-  /** When the order was submitted, in milliseconds since the Unix epoch. */
-  readonly orderedAt: number;
+  /** The address of the chat in which the payment is confirmed. */
+  readonly confirmation: string;
+  /** When the order was submitted, as a text or in ms since the epoch; null if it is unknown. */
+  readonly orderedAt: Instant | number | null;
   readonly clock: ServerClock;
   /** Whether the deadline seems to have passed, so that no money is asked for. */
   readonly seemsOver: boolean;
@@ -61,6 +63,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
     method,
     invoice,
     payee,
+    confirmation,
     orderedAt,
     clock,
     seemsOver,
@@ -72,10 +75,8 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
   } = props;
   const number = orderNumber(order.id);
   const amount = invoice?.amount ?? order.total;
-  const { personName, sender } = item;
-  const chat = getConfirmationChat(payee, { orderId: order.id, personName, sender, amount });
   const facts: readonly OrderFact[] = [
-    [copy.date, formatShortDay(orderedAt)],
+    ...(orderedAt === null ? [] : [[copy.date, formatShortDay(orderedAt)] as const]),
     [copy.orderNumber, number],
     [copy.total, formatRupiah(amount)],
   ];
@@ -112,7 +113,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
                     label: copy.confirmByWhatsApp,
                     detail: copy.confirmAnyway,
                     icon: MessageCircle,
-                    href: chat,
+                    href: confirmation,
                     external: true,
                   },
                 ]
@@ -138,7 +139,13 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         <Answer
           question={copy.paid}
           action={
-            <Button href={chat} target="_blank" rel="noreferrer" wide icon={<MessageCircle />}>
+            <Button
+              href={confirmation}
+              target="_blank"
+              rel="noreferrer"
+              wide
+              icon={<MessageCircle />}
+            >
               {copy.confirmByWhatsApp}
             </Button>
           }

@@ -46,6 +46,7 @@ interface Script {
   /** The state of the order on the server; unknown if omitted. */
   readonly state?: Partial<OrderDetail>;
   readonly item?: OrderedItem;
+  readonly submittedAt?: string | null;
   /** The time, in ms since the epoch. */
   readonly at?: number;
 }
@@ -73,6 +74,7 @@ async function open({
   cancel = () => never,
   state,
   item = card,
+  submittedAt = '2026/11/20 23:59:00',
   at = now,
 }: Script = {}) {
   const actor = createActor(
@@ -101,7 +103,7 @@ async function open({
       actor={actor}
       state={state ? { ...unpaid, ...state } : null}
       item={item}
-      submittedAt="2026/11/20 23:59:00"
+      submittedAt={submittedAt}
       payee={{
         bank: {
           bankName: 'Bank Central Asia (BCA)',
@@ -668,6 +670,23 @@ describe('payment by virtual account', () => {
     );
   });
 
+  test('the message about a number whose deadline seems to have passed names its amount', async () => {
+    const { screen } = await open({
+      input: {
+        ...input,
+        resumeAt: 'finishVirtualAccount',
+        invoice: { ...invoice, amount: 100_000 },
+      },
+      at: Date.parse(order.expiresAt) + 1,
+    });
+    const link = screen.getByRole('link', { name: 'Saya sudah membayar' });
+    await expect.element(link).toBeVisible();
+    const chat = new URL(link.element().getAttribute('href') ?? '');
+    expect(chat.searchParams.get('text')?.replaceAll('\u00a0', ' ')).toMatch(
+      /^Total: Rp 100\.000$/m,
+    );
+  });
+
   test('R386 R388 keeps the invoice and shows an error when it cannot be cancelled', async () => {
     let rejectCancellation: (error: AppError) => void = () => {};
     const { screen } = await open({
@@ -758,15 +777,24 @@ test.each([
   },
 );
 
-test('R647 the confirmation says on which day it was ordered', async () => {
-  const { screen } = await open({ input: { resumeAt: 'confirm' } });
+test.each<readonly [known: string, script: Script, day: string | undefined]>([
+  ['by this device', {}, 'Jum, 20 Nov 2026'],
+  [
+    'only by the server',
+    { submittedAt: null, state: { createdAt: '2026-11-19T23:59:00+07:00' } },
+    'Kam, 19 Nov 2026',
+  ],
+  ['by nobody', { submittedAt: null }, undefined],
+])('R647 the confirmation says the day of an order that is known %s', async (_, script, day) => {
+  const { screen } = await open({ input: { resumeAt: 'confirm' }, ...script });
   await expect.element(screen.getByText('Nomor pesanan')).toBeVisible();
   const facts = screen
     .getByRole('term')
     .elements()
     .map((term) => [term.textContent, term.nextElementSibling?.textContent.replace('\u00a0', ' ')]);
-  expect(facts.slice(-3)).toEqual([
-    ['Dipesan', 'Jum, 20 Nov 2026'],
+  const shown = facts.filter(([label]) => /^(Dipesan|Nomor pesanan|Total)$/.test(label ?? ''));
+  expect(shown).toEqual([
+    ...(day === undefined ? [] : [['Dipesan', day]]),
     ['Nomor pesanan', 'ORDER-0000042'],
     ['Total', 'Rp 90.000'],
   ]);

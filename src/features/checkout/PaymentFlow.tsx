@@ -75,13 +75,14 @@ export function PaymentFlow({
     customerServicePhone,
     onContinue: () => actor.send({ type: 'payment.continue' }),
   };
-  const orderedAt = submittedAt === null ? clock.now() : parseSubmission(submittedAt);
+  const orderedAt =
+    submittedAt === null ? (state?.createdAt ?? null) : parseSubmission(submittedAt);
 
   const chat = getConfirmationChat(payee, {
     orderId: order.id,
     personName: item.personName,
     sender: item.sender,
-    amount: order.total,
+    amount: invoice?.amount ?? order.total,
   });
 
   // Only the server lets an order expire; until it has answered, no money is asked for.
@@ -128,6 +129,7 @@ export function PaymentFlow({
           method={method}
           invoice={invoice}
           payee={payee}
+          confirmation={chat}
           clock={clock}
           seemsOver={seemsOver}
           declined={state && getDeclinedProof(state)}
