@@ -29,6 +29,11 @@ export function flowerMessageText({ choice, text }: FlowerMessage): string {
   return choice === CUSTOM_FLOWER_MESSAGE ? print(text) : choice;
 }
 
+/** Returns the texts above the sender of a board, one paragraph each. */
+export function boardTexts(message: string, subMessage: string): readonly string[] {
+  return [message, print(subMessage)].filter((text) => text !== '');
+}
+
 /** Returns the text below the message with which an order begins. */
 export function defaultSubMessage(personName: string): string {
   return cutText(wordsBeforeName('Atas berpulangnya', personName), FLOWER_LENGTHS.subMessage);

@@ -140,6 +140,15 @@ export type UnfinishedContent = Omit<GreetingContent, 'mode'> & {
   readonly mode: GreetingCategoryId | null;
 };
 
+/** Returns the texts that a buyer has written on a card, one paragraph each. */
+export function cardTexts({ mode, note, quotes }: GreetingContent): readonly string[] {
+  const texts =
+    greetingCategory(mode).page === 'quotes'
+      ? quoteFields.map((field) => print(quotes[field]))
+      : [noteMessage(note)];
+  return texts.filter((text) => text !== '');
+}
+
 /**
  * Returns the validation error that prevents a card from being drawn, or null. A logo card needs
  * its logo, a quotes card its quote, and a note with a prefix its text; all texts must be printable.

@@ -125,14 +125,16 @@ export function payingPage(at: At): StateScreen {
 }
 
 /** Returns the message to customer service about an order whose outcome is unknown. */
-function orderMessage({ context: { person, product, message, sender, placement } }: At): string {
+function orderMessage({ context }: At): string {
+  const { person, product, message, subMessage, sender, placement } = context;
   const { name } = person.funeralHouse;
+  const text = message.choice === CUSTOM_FLOWER_MESSAGE ? message.text : message.choice;
   return [
     'Halo, saya memesan bunga papan tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.',
     `Untuk: ${person.name}`,
     `Tempat: ${[name, person.room].filter((part) => part != null && part !== '').join(', ')}`,
     ...(product === null ? [] : [`Bunga papan: ${product.name} / ${product.size}`]),
-    `Ucapan: ${message.choice === CUSTOM_FLOWER_MESSAGE ? message.text : message.choice}`,
+    `Ucapan: ${[text, subMessage].filter((line) => line !== '').join(' / ')}`,
     `Pengirim: ${sender}`,
     ...(product === null ? [] : [`Total: ${formatRupiah(flowerBill(product).total)}`]),
     ...(placement.submittedAt === null ? [] : [`Waktu pesan: ${placement.submittedAt}`]),

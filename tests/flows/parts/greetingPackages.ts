@@ -3,7 +3,7 @@ import { errorCopy } from '../../../src/copy/errors.ts';
 import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
 import { placementCopy } from '../../../src/copy/placement.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
-import { greetingCategory } from '../../../src/domain/greeting.ts';
+import { greetingCategory, noteMessage } from '../../../src/domain/greeting.ts';
 import { BANK_CODES, type BankCode } from '../../../src/domain/bankCode.ts';
 import { FLOWERS, GREETING, type PaymentMethod } from '../../../src/domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
@@ -277,13 +277,15 @@ function placementNotice({ context }: At): string | null {
 /** Returns the message to customer service about an order whose outcome is unknown. */
 function orderMessage({ context }: At): string {
   const { content, person, placement } = context;
-  const { sender, mode } = content;
+  const { sender, mode, note, quotes } = content;
   const offer = chosenPackage(context);
+  const texts = mode === 5 ? [quotes.header, quotes.message, quotes.footer] : [noteMessage(note)];
   return [
     'Halo, saya memesan ucapan tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.',
     `Untuk: ${person.name}`,
     `Pengirim: ${sender}`,
     `Kategori: ${greetingCategory(mode ?? 3).label}`,
+    `Ucapan: ${texts.filter((text) => text !== '').join(' / ')}`,
     ...(offer?.name == null ? [] : [`Paket: ${offer.name}`]),
     ...(offer === null ? [] : [`Total: ${formatRupiah(netPrice(offer))}`]),
     ...(placement.submittedAt === null ? [] : [`Waktu pesan: ${placement.submittedAt}`]),

@@ -1,7 +1,6 @@
-import { isBlank, print } from '@dukacita/shared/text';
 import type { BoardDesign } from '../../../domain/florist.ts';
-import { flowerMessageText } from '../../../domain/flowerMessage.ts';
-import { greetingCategory, noteMessage } from '../../../domain/greeting.ts';
+import { boardTexts, flowerMessageText } from '../../../domain/flowerMessage.ts';
+import { cardTexts } from '../../../domain/greeting.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../../domain/order.ts';
 import type { Instant } from '../../../domain/person.ts';
 import { cardContent } from '../../../machines/greeting-order/context.ts';
@@ -41,14 +40,12 @@ export function orderedItem(context: GreetingContext | FlowerContext): OrderedIt
 
 function orderedCard(context: GreetingContext): OrderedItem {
   const { person, preview, packages, packageId } = context;
-  const { mode, sender, note, quotes } = cardContent(context);
-  const isQuote = greetingCategory(mode).page === 'quotes';
-  const words = isQuote ? [quotes.header, quotes.message, quotes.footer] : [noteMessage(note)];
+  const content = cardContent(context);
   return {
     kind: GREETING,
     personName: person.name,
-    sender,
-    words: words.filter((text) => !isBlank(text)),
+    sender: content.sender,
+    words: cardTexts(content),
     name: null,
     detail: packages.find(({ id }) => id === packageId)?.name ?? null,
     florist: null,
@@ -66,7 +63,7 @@ function orderedBoard(context: FlowerContext): OrderedItem {
     kind: FLOWERS,
     personName: person.name,
     sender,
-    words: [words.message, print(subMessage)].filter((text) => text !== ''),
+    words: boardTexts(words.message, subMessage),
     name: product?.name ?? null,
     detail: product?.size ?? null,
     florist: florist?.name ?? null,

@@ -1,5 +1,6 @@
 import { placementCopy } from '../../../copy/placement.ts';
-import { greetingCategory } from '../../../domain/greeting.ts';
+import { boardTexts } from '../../../domain/flowerMessage.ts';
+import { cardTexts, greetingCategory } from '../../../domain/greeting.ts';
 import { GREETING } from '../../../domain/order.ts';
 import { flowerTotal, netPrice } from '../../../domain/price.ts';
 import { formatRupiah } from '../../../format/money.ts';
@@ -18,14 +19,15 @@ export function describeOrder(content: OrderContent): readonly OrderFact[] {
     return [
       sender,
       [facts.category, greetingCategory(mode).label],
+      [facts.words, cardTexts(content).join('\n')],
       ...optional(facts.package, offer.name),
       [facts.total, formatRupiah(netPrice(offer))],
     ];
   }
-  const { product, message } = content;
+  const { product, message, subMessage } = content;
   return [
     [facts.board, `${product.name}\n${product.size}`],
-    [facts.words, message],
+    [facts.words, boardTexts(message, subMessage).join('\n')],
     sender,
     [facts.total, formatRupiah(flowerTotal(product.price))],
   ];
@@ -45,7 +47,7 @@ export function askAboutOrder(
   ];
   return [
     unknownQuestion(kind),
-    ...lines.map(([label, value]) => `${label}: ${value.replace('\n', ' / ')}`),
+    ...lines.map(([label, value]) => `${label}: ${value.replaceAll(/\n+/g, ' / ')}`),
   ].join('\n');
 }
 
