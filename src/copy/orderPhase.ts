@@ -31,12 +31,17 @@ export interface OrderFactsText {
   readonly refundDays: number;
 }
 
+/** A paragraph, which can have a heading. */
+export interface Paragraph {
+  readonly heading?: string | undefined;
+  readonly text: string;
+}
+
 /** What the buyer reads about a phase: the badge, and what comes next. */
 export interface PhaseCopy {
   readonly badge: string;
   readonly tone: 'neutral' | 'success' | 'warning';
-  /** Each line is a paragraph. */
-  readonly next: (facts: OrderFactsText) => string;
+  readonly next: (facts: OrderFactsText) => readonly Paragraph[];
 }
 
 /** Where money is returned to: the policy of refunds says more. */
@@ -85,129 +90,189 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
     ...badgeOf('awaitingPayment'),
     next: (facts) =>
       facts.kind === GREETING
-        ? `Setelah dibayar, ucapan kami tinjau, lalu ${afterReview(facts)}.${facts.audience === 'family' ? `\n${notInRoom}` : ''}`
-        : `Setelah dibayar, pesanan kami teruskan ke ${facts.florist}.`,
+        ? paragraphs(
+            `Setelah dibayar, ucapan kami tinjau, lalu ${afterReview(facts)}.`,
+            ...(facts.audience === 'family' ? [notInRoom] : []),
+          )
+        : paragraphs(`Setelah dibayar, pesanan kami teruskan ke ${facts.florist}.`),
   },
   partlyPaid: {
     badge: 'Dibayar sebagian',
     tone: 'warning',
     next: ({ kind, rest, florist }) =>
-      kind === GREETING
-        ? `Lunasi ${rest}, lalu ucapan kami tinjau.\n${notWanted}`
-        : `Lunasi ${rest}, lalu pesanan kami teruskan ke ${florist}.\n${notWanted}`,
+      paragraphs(
+        kind === GREETING
+          ? `Lunasi ${rest}, lalu ucapan kami tinjau.`
+          : `Lunasi ${rest}, lalu pesanan kami teruskan ke ${florist}.`,
+        notWanted,
+      ),
   },
   proofPending: {
     ...badgeOf('proofPending'),
     next: ({ due }) =>
-      `Kabarnya muncul di sini${due === null ? '' : `, paling lambat ${due}`}. Anda tidak perlu membayar lagi.`,
+      paragraphs(
+        `Kabarnya muncul di sini${due === null ? '' : `, paling lambat ${due}`}. Anda tidak perlu membayar lagi.`,
+      ),
   },
   expired: {
     ...badgeOf('expired'),
-    next: (facts) =>
-      `Pesanan ini tidak diproses.\nSudah membayar?\nUang Anda tidak hilang, jangan memesan lagi. ${afterLateMoney(facts)}`,
+    next: (facts) => [
+      { text: 'Pesanan ini tidak diproses.' },
+      {
+        heading: 'Sudah membayar?',
+        text: `Uang Anda tidak hilang, jangan memesan lagi. ${afterLateMoney(facts)}`,
+      },
+    ],
   },
   cancelled: {
     ...badgeOf('cancelled'),
     next: ({ refundDays }) =>
-      `Pesanan ini tidak diproses dan tidak perlu dibayar.\nBila telanjur dibayar, hubungi kami: uang Anda kembali penuh ${afterDecision(refundDays)}.`,
+      paragraphs(
+        'Pesanan ini tidak diproses dan tidak perlu dibayar.',
+        `Bila telanjur dibayar, hubungi kami: uang Anda kembali penuh ${afterDecision(refundDays)}.`,
+      ),
   },
   paidLate: {
     ...badgeOf('paidLate'),
     next: (facts) =>
-      `Uang sudah kami terima${facts.due === null ? '' : `; kabarnya paling lambat ${facts.due}`}.\n${afterLateMoney(facts)}`,
+      paragraphs(
+        `Uang sudah kami terima${facts.due === null ? '' : `; kabarnya paling lambat ${facts.due}`}.`,
+        afterLateMoney(facts),
+      ),
   },
   refundDue: {
     ...badgeOf('refundDue'),
     next: ({ refund, due, overdue, refundDays }) => {
       if (due !== null)
-        return `${refund} kami kembalikan ${account}, paling lambat ${due}.\n${otherAccount}`;
+        return paragraphs(
+          `${refund} kami kembalikan ${account}, paling lambat ${due}.`,
+          otherAccount,
+        );
       return overdue === null
-        ? `${refund} kami kembalikan ${afterDecision(refundDays)}.\n${otherAccount}`
-        : `Maaf, ${refund} belum kami kembalikan pada waktu yang kami janjikan, ${overdue}.\nUangnya tetap kami kembalikan ${account}. Hubungi kami untuk menanyakannya.`;
+        ? paragraphs(`${refund} kami kembalikan ${afterDecision(refundDays)}.`, otherAccount)
+        : paragraphs(
+            `Maaf, ${refund} belum kami kembalikan pada waktu yang kami janjikan, ${overdue}.`,
+            `Uangnya tetap kami kembalikan ${account}. Hubungi kami untuk menanyakannya.`,
+          );
     },
   },
   refunded: {
     ...badgeOf('refunded'),
     next: ({ refund, refundedAt }) =>
-      `${refund} sudah kami kirim kembali${refundedAt === null ? '' : ` pada ${refundedAt}`}.\nBila belum Anda terima, hubungi kami.`,
+      paragraphs(
+        `${refund} sudah kami kirim kembali${refundedAt === null ? '' : ` pada ${refundedAt}`}.`,
+        'Bila belum Anda terima, hubungi kami.',
+      ),
   },
   waiting: {
     ...badgeOf('waiting'),
     next: () =>
-      'Terima kasih. Anda tidak perlu melakukan apa pun. Kabar berikutnya muncul di sini dan di History.',
+      paragraphs(
+        'Terima kasih. Anda tidak perlu melakukan apa pun. Kabar berikutnya muncul di sini dan di History.',
+      ),
   },
   inReview: {
     ...badgeOf('inReview'),
     next: (facts) =>
-      `Terima kasih. Setiap ucapan kami baca dahulu${facts.due === null ? '' : `, paling lambat ${facts.due}`}. Setelah itu ${afterReview(facts)}.${facts.audience === 'family' ? `\n${notInRoom}${facts.isOrderedForRoom ? ` ${moneyBack}` : ''}` : ''}`,
+      paragraphs(
+        `Terima kasih. Setiap ucapan kami baca dahulu${facts.due === null ? '' : `, paling lambat ${facts.due}`}. Setelah itu ${afterReview(facts)}.`,
+        ...(facts.audience === 'family'
+          ? [`${notInRoom}${facts.isOrderedForRoom ? ` ${moneyBack}` : ''}`]
+          : []),
+      ),
   },
   reviewLate: {
     ...badgeOf('inReview'),
     next: ({ overdue, departure, audience, isOrderedForRoom }) => {
       const apology = `Maaf, ucapan Anda belum selesai kami tinjau${overdue === null ? '' : ` pada waktu yang kami janjikan, ${overdue}`}. Anda tidak perlu melakukan apa pun; kabarnya muncul di sini.`;
       if (audience === 'family')
-        return `${apology}\nSetelah selesai, ucapan sampai kepada keluarga dan masuk album. ${isOrderedForRoom ? `${notInRoom} ${moneyBack}` : ''}`.trimEnd();
-      return `${apology}\n${departure === null ? '' : `Ucapan masih sempat tampil bila selesai sebelum pemberangkatan, ${departure}. `}Bila baru selesai setelah pemberangkatan, Anda dapat meminta uangnya kembali.`;
+        return paragraphs(
+          apology,
+          `Setelah selesai, ucapan sampai kepada keluarga dan masuk album.${isOrderedForRoom ? ` ${notInRoom} ${moneyBack}` : ''}`,
+        );
+      return paragraphs(
+        apology,
+        `${departure === null ? '' : `Ucapan masih sempat tampil bila selesai sebelum pemberangkatan, ${departure}. `}Bila baru selesai setelah pemberangkatan, Anda dapat meminta uangnya kembali.`,
+      );
     },
   },
   rejected: {
     ...badgeOf('rejected'),
     next: ({ departure, audience }) =>
-      `Tanpa biaya tambahan.${audience === 'family' ? ' Setelah diperbaiki, ucapan sampai kepada keluarga dan masuk album.' : departure === null ? '' : ` ${correctBefore(departure)}`}`,
+      paragraphs(
+        `Tanpa biaya tambahan.${audience === 'family' ? ' Setelah diperbaiki, ucapan sampai kepada keluarga dan masuk album.' : departure === null ? '' : ` ${correctBefore(departure)}`}`,
+      ),
   },
   shown: {
     ...badgeOf('shown'),
     next: ({ departure }) =>
-      `${departure === null ? '' : `Tampil sampai pemberangkatan, ${departure}. `}Ucapan ini juga masuk album keluarga.`,
+      paragraphs(
+        `${departure === null ? '' : `Tampil sampai pemberangkatan, ${departure}. `}Ucapan ini juga masuk album keluarga.`,
+      ),
   },
   conveyed: {
     badge: 'Telah disampaikan',
     tone: 'success',
-    next: () => 'Ucapan Anda telah tampil sampai pemberangkatan dan tersimpan di album keluarga.',
+    next: () =>
+      paragraphs('Ucapan Anda telah tampil sampai pemberangkatan dan tersimpan di album keluarga.'),
   },
   shownToFamily: {
     badge: 'Disampaikan kepada keluarga',
     tone: 'neutral',
     next: ({ refundDays }) =>
-      `Maaf, kami selesai meninjaunya setelah pemberangkatan. Keluarga melihat ucapan Anda di album.\nBila Anda ingin uangnya kembali, hubungi kami: kami kirim ${afterDecision(refundDays)}.`,
+      paragraphs(
+        'Maaf, kami selesai meninjaunya setelah pemberangkatan. Keluarga melihat ucapan Anda di album.',
+        `Bila Anda ingin uangnya kembali, hubungi kami: kami kirim ${afterDecision(refundDays)}.`,
+      ),
   },
   givenToFamily: {
     badge: 'Disampaikan kepada keluarga',
     tone: 'success',
-    next: () => 'Keluarga melihat ucapan Anda di album.',
+    next: () => paragraphs('Keluarga melihat ucapan Anda di album.'),
   },
   withdrawn: {
     ...badgeOf('withdrawn'),
-    next: () => askUs,
+    next: () => paragraphs(askUs),
   },
   offered: {
     ...badgeOf('offered'),
     next: ({ due, florist }) =>
-      `Terima kasih. ${florist} ${due === null ? 'segera menjawab' : `menjawab paling lambat ${due}`}.`,
+      paragraphs(
+        `Terima kasih. ${florist} ${due === null ? 'segera menjawab' : `menjawab paling lambat ${due}`}.`,
+      ),
   },
   declined: {
     ...badgeOf('declined'),
     next: ({ due, refundDays }) =>
-      `Terima kasih. Pesanan tetap kami urus${due === null ? '' : `, kabarnya paling lambat ${due}`}. Anda tidak perlu melakukan apa pun.\nBila tidak ada florist yang sempat, uang Anda kembali penuh ${afterDecision(refundDays)}.`,
+      paragraphs(
+        `Terima kasih. Pesanan tetap kami urus${due === null ? '' : `, kabarnya paling lambat ${due}`}. Anda tidak perlu melakukan apa pun.`,
+        `Bila tidak ada florist yang sempat, uang Anda kembali penuh ${afterDecision(refundDays)}.`,
+      ),
   },
   accepted: {
     ...badgeOf('accepted'),
     next: ({ due, house }) =>
-      `Diantar ke ${house}${due === null ? ' setelah selesai' : `, paling lambat ${due}`}.`,
+      paragraphs(
+        `Diantar ke ${house}${due === null ? ' setelah selesai' : `, paling lambat ${due}`}.`,
+      ),
   },
   inDelivery: {
     ...badgeOf('inDelivery'),
     next: ({ due, house }) =>
-      `Menuju ${house}${due === null ? '' : `, paling lambat ${due}`}. Foto menyusul setelah terpasang.`,
+      paragraphs(
+        `Menuju ${house}${due === null ? '' : `, paling lambat ${due}`}. Foto menyusul setelah terpasang.`,
+      ),
   },
   delivered: {
     ...badgeOf('delivered'),
     next: ({ house, hasPhoto }) =>
-      `Kini berdiri di ${house}. ${hasPhoto ? 'Terima kasih atas perhatian Anda.' : 'Foto dari florist belum kami terima; untuk menanyakannya, hubungi layanan pelanggan.'}`,
+      paragraphs(
+        `Kini berdiri di ${house}. ${hasPhoto ? 'Terima kasih atas perhatian Anda.' : 'Foto dari florist belum kami terima; untuk menanyakannya, hubungi layanan pelanggan.'}`,
+      ),
   },
   stopped: {
     ...badgeOf('stopped'),
-    next: () => askUs,
+    next: () => paragraphs(askUs),
   },
 };
 
@@ -221,6 +286,10 @@ export const orderFactsCopy = {
   atHouse: 'rumah duka',
   byFlorist: 'Florist',
 } as const;
+
+function paragraphs(...texts: readonly string[]): readonly Paragraph[] {
+  return texts.map((text) => ({ text }));
+}
 
 function badgeOf(stage: keyof typeof stageCopy): Pick<PhaseCopy, 'badge' | 'tone'> {
   const { badge, tone } = stageCopy[stage];

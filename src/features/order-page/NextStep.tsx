@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { nameNews } from '../../copy/orderNews.ts';
 import { orderPageCopy } from '../../copy/orderPage.ts';
@@ -36,16 +36,23 @@ export function NextStep({ order, phase, now, refundDays, isQuiet, action }: Nex
   const fixed = phase === 'rejected' ? fixedReason(reason) : null;
   const Icon = phaseIcons[phase];
   const headline = nameNews(orderStage(order), phase, facts);
-  const paragraphs = [
-    ...(reason === null
-      ? []
-      : [
-          fixed === null
+  const paragraphs = (
+    <>
+      {reason !== null && (
+        <p key={reason}>
+          {fixed === null
             ? `${checkoutCopy.reason}: ${reason}`
-            : `${reason} ${orderPageCopy.correctionHints[fixed]}`,
-        ]),
-    ...next(facts).split('\n'),
-  ].map((line) => (line.endsWith('?') ? <h3 key={line}>{line}</h3> : <p key={line}>{line}</p>));
+            : `${reason} ${orderPageCopy.correctionHints[fixed]}`}
+        </p>
+      )}
+      {next(facts).map(({ heading, text }) => (
+        <Fragment key={text}>
+          {heading !== undefined && <h3>{heading}</h3>}
+          <p>{text}</p>
+        </Fragment>
+      ))}
+    </>
+  );
   return (
     <section role="status">
       {isQuiet ? (

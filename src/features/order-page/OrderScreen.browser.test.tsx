@@ -1002,6 +1002,7 @@ describe('a card', () => {
       'Mohon periksa ejaan. Kami bantu bila perlu.',
       'Alasan: Mohon periksa ejaan. Kami bantu bila perlu.',
     ],
+    ['Siapa pengirimnya?', 'Alasan: Siapa pengirimnya?'],
   ] as const)(
     'R500 the news of a rejected card say where it stands, then its reason, then what a correction costs: %s',
     async (rejectionReason, reason) => {

@@ -148,7 +148,8 @@ export function orderAddress(orderId: number): Pick<StateScreen, 'address' | 'ti
 }
 
 function nextStep(order: OrderDetail): string {
-  return says(...phaseCopy[orderStage(order)].next(factsOf(order)).split('\n'));
+  const paragraphs = phaseCopy[orderStage(order)].next(factsOf(order));
+  return says(...paragraphs.flatMap(({ heading, text }) => [heading, text]));
 }
 
 function newsHeading(order: OrderDetail): string {
