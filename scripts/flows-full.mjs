@@ -22,6 +22,7 @@ await runMain(async () => {
     [
       'machine',
       '--cover=pairs,states,guards,outcomes,purposes',
+      '--max-steps=none',
       '--mutants',
       '--format=json',
       `--out=reports/flows/results/machine${name}.json`,

@@ -12,7 +12,10 @@ const runs = { numRuns: 60 };
 test('generate covers every edge of any machine in the fewest possible steps', () => {
   fc.assert(
     fc.property(shapes, fc.nat(100), (shape, seed) => {
-      const suite = generateFrom(buildGraph(modelOf(shape)), { seed });
+      const suite = generateFrom(buildGraph(modelOf(shape)), {
+        seed,
+        maxSteps: Number.POSITIVE_INFINITY,
+      });
       expect(share(suite, 'edges')).toBe(1);
       expect(suite.steps).toBe(suite.bound);
       expect(suite.limitsHit).toEqual([]);
@@ -24,7 +27,10 @@ test('generate covers every edge of any machine in the fewest possible steps', (
 test('generate covers every pair of consecutive edges of any machine in the fewest possible steps', () => {
   fc.assert(
     fc.property(shapes, (shape) => {
-      const suite = generateFrom(buildGraph(modelOf(shape)), { cover: ['pairs'] });
+      const suite = generateFrom(buildGraph(modelOf(shape)), {
+        cover: ['pairs'],
+        maxSteps: Number.POSITIVE_INFINITY,
+      });
       expect([share(suite, 'pairs'), share(suite, 'edges')]).toEqual([1, 1]);
       expect(suite.steps).toBe(suite.bound);
     }),

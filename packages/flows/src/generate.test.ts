@@ -2,7 +2,7 @@ import { assign, createMachine, fromPromise } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { buildGraph } from './buildGraph.ts';
 import { defineModel } from './defineModel.ts';
-import { generate, generateFrom } from './generate.ts';
+import { generate, generateFrom, type GenerateOptions } from './generate.ts';
 import type { Purposes } from './modelTypes.ts';
 import { describePath } from './describePath.ts';
 import { english } from './messages.ts';
@@ -228,6 +228,41 @@ describe('an unreachable goal', () => {
     expect(unreached[0]?.reason).toBe(
       'Reaching it takes more steps than the limit of 1: raise --max-steps.',
     );
+  });
+});
+
+describe('the test paths', () => {
+  const machine = createMachine({
+    initial: 's0',
+    states: Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [
+        `s${index}`,
+        { on: { go: `s${(index + 1) % 30}`, stay: `s${index}`, wait: `s${index}` } },
+      ]),
+    ),
+  });
+  const model = defineModel(machine, {
+    events: { go: noPayload, stay: noPayload, wait: noPayload },
+  });
+  const longest = (options: GenerateOptions) =>
+    Math.max(...generate(model, options).testPaths.map(({ steps }) => steps.length));
+
+  test('are split by default, at 40 steps or where the farthest goal needs more', () => {
+    // The farthest edge leaves a state that takes 29 steps.
+    expect(longest({})).toBeGreaterThan(40);
+    expect(longest({})).toBeLessThanOrEqual(60);
+    expect(generate(model).unreached).toEqual([]);
+  });
+
+  test('have the fewest steps without a limit', () => {
+    const suite = generate(model, { maxSteps: Number.POSITIVE_INFINITY });
+    expect([suite.testPaths.length, suite.steps, suite.bound]).toEqual([1, 90, 90]);
+  });
+
+  test('are cut where the rest costs the fewest steps', () => {
+    // After 15 states, the other path takes 15 steps to the cut, and 45 from there.
+    const suite = generate(model, { maxSteps: 60 });
+    expect([suite.testPaths.length, suite.steps]).toEqual([2, 105]);
   });
 });
 

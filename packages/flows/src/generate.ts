@@ -9,12 +9,17 @@ import { planPaths } from './planPaths.ts';
 import { replay } from './replay.ts';
 import type { Suite, TestPath } from './suite.ts';
 import { createPlanningGraph, type Range } from './planningGraph.ts';
+import { farthest } from './walks.ts';
 import { explainUnreached } from './explainUnreached.ts';
 
 export interface GenerateOptions extends Range {
   /** Default: `edges`. */
   readonly cover?: readonly Criterion[];
-  /** The maximum number of steps of one test path; unlimited by default, 12 for `simple-paths`. */
+  /**
+   * The maximum number of steps of one test path. Default: 40, or twice as many as the farthest
+   * goal takes, if that is more; 12 for `simple-paths`. With `Infinity`, all test paths together
+   * have the fewest steps.
+   */
   readonly maxSteps?: number;
   /** The same seed gives the same test paths; default 1. */
   readonly seed?: number;
@@ -37,10 +42,11 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
   const { model } = graph;
   const { seed = 1, maxSimplePaths = 10_000 } = options;
   const cover = checkCover(options.cover ?? ['edges']);
-  const maxSteps = checkSteps(
-    options.maxSteps ?? (cover.includes('simple-paths') ? 12 : Number.POSITIVE_INFINITY),
-  );
   const planningGraph = createPlanningGraph(graph, options);
+  const maxSteps = checkSteps(
+    options.maxSteps ??
+      (cover.includes('simple-paths') ? 12 : Math.max(40, 2 * farthest(planningGraph))),
+  );
   const plan = planPaths(graph, planningGraph, {
     cover: new Set(cover),
     maxSteps,

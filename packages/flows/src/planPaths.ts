@@ -80,18 +80,8 @@ function basePlan(
       : null;
   if (plan === null) return { walks: [], bound: null };
   if (plan.walks.every((walk) => stepsIn(planningGraph, walk) <= maxSteps)) return plan;
-  const wanted = new Set(plan.walks.flatMap((walk) => [...itemsOf(walk, itemsAt)]));
-  const limited = prune(
-    planningGraph,
-    limitWalks(planningGraph, plan.walks, itemsAt, maxSteps),
-    itemsAt,
-  );
-  const greedy = prune(
-    planningGraph,
-    nearestFirst(planningGraph, itemsAt, wanted, random, maxSteps),
-    itemsAt,
-  );
-  return { walks: fewest(planningGraph, [limited, greedy]), bound: plan.bound };
+  const limited = limitWalks(planningGraph, plan.walks, itemsAt, maxSteps);
+  return { walks: prune(planningGraph, limited, itemsAt), bound: plan.bound };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { TestPath } from './suite.ts';
+import { START_STEPS } from './walks.ts';
 
 /**
  * Returns shard `index` (from 1) of `count` shards of about equal length. Every test path is in
@@ -11,8 +12,7 @@ export function shardPaths(
 ): TestPath[] {
   const loads = Array.from({ length: count }, () => 0);
   const shardOf = new Map<TestPath, number>();
-  // Starting a test path takes about as long as three steps.
-  const length = ({ steps }: TestPath) => steps.length + 3;
+  const length = ({ steps }: TestPath) => steps.length + START_STEPS;
   for (const testPath of [...testPaths].sort((a, b) => length(b) - length(a))) {
     const lightest = loads.indexOf(Math.min(...loads));
     loads[lightest] = (loads[lightest] ?? 0) + length(testPath);

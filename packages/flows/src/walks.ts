@@ -1,6 +1,7 @@
 import type { ItemsAt } from './criteria.ts';
+import { Heap } from './heap.ts';
 import { shortestSegments } from './postman.ts';
-import type { PlanningGraph } from './planningGraph.ts';
+import type { PlanningGraph, Segment } from './planningGraph.ts';
 
 /** Consecutive segments from the root. */
 export type Walk = readonly number[];
@@ -15,10 +16,13 @@ export function itemsOf(walk: Walk, itemsAt: ItemsAt): Set<string> {
   return new Set(walk.flatMap((segment, place) => itemsAt(walk[place - 1] ?? -1, segment)));
 }
 
+/** Starting a test path takes about as long as this many steps. */
+export const START_STEPS = 3;
+
 /**
- * Covers the same items with walks of at most `maxSteps` steps. Each walk is cut at the limit, and
- * the rest continues from the root by the shortest path. Items that cannot be reached within the
- * limit are omitted.
+ * Covers the same items with walks of at most `maxSteps` steps. Each walk is cut where the rest,
+ * which continues from the root by the shortest path, costs the fewest steps; parts without new
+ * items are left out. Items that cannot be reached within the limit are omitted.
  */
 export function limitWalks(
   planningGraph: PlanningGraph,
@@ -26,27 +30,132 @@ export function limitWalks(
   itemsAt: ItemsAt,
   maxSteps: number,
 ): Walk[] {
+  const routes = createRoutes(planningGraph);
   const covered = new Set<string>();
-  const limited: Walk[] = [];
-  const isNew = (previous: number, segment: number) =>
-    itemsAt(previous, segment).some((item) => !covered.has(item));
-  for (const walk of walks) {
-    for (let place = 0; place < walk.length; place += 1) {
-      const segment = walk[place] as number;
+  return walks.flatMap((walk) => {
+    const stepsBefore = [0];
+    for (const segment of walk)
+      stepsBefore.push((stepsBefore.at(-1) ?? 0) + stepsIn(planningGraph, [segment]));
+    /** The steps of a walk that takes a part of this one, and goes to the nearest end. */
+    const lengthOf = ({ begin }: Part, { place }: Part) =>
+      routes.toNode(sourceOf(planningGraph, walk, begin)) +
+      (stepsBefore[place + 1] as number) -
+      (stepsBefore[begin] as number) +
+      routes.toEnd(planningGraph.segments[walk[place] ?? -1]?.target ?? planningGraph.root);
+    const parts: Part[] = [];
+    for (const [place, segment] of walk.entries()) {
       const newItems = itemsAt(walk[place - 1] ?? -1, segment).filter((item) => !covered.has(item));
       if (newItems.length === 0) continue;
       // A pair needs the segment before it; other items are approached by the shortest path.
       const withoutPrevious = itemsAt(-1, segment);
       const begin = newItems.every((item) => withoutPrevious.includes(item)) ? place : place - 1;
-      const path = pathFrom(planningGraph, walk, begin, place, maxSteps);
-      if (path === null) continue;
-      const trimmed = trim(planningGraph, path, isNew);
-      if (trimmed.length === 0) continue;
-      itemsOf(trimmed, itemsAt).forEach((item) => covered.add(item));
-      limited.push(trimmed);
+      const part = { begin, place };
+      if (lengthOf(part, part) > maxSteps) continue;
+      newItems.forEach((item) => covered.add(item));
+      parts.push(part);
+    }
+    return cheapestCuts(parts, lengthOf, maxSteps).map(([first, last]) => [
+      ...routes.walkTo(sourceOf(planningGraph, walk, first.begin)),
+      ...withEnd(planningGraph, walk.slice(first.begin, last.place + 1)),
+    ]);
+  });
+}
+
+/** A place of a walk with new items, and where a walk must begin to cover them. */
+interface Part {
+  readonly begin: number;
+  readonly place: number;
+}
+
+/**
+ * Groups the parts of a walk, in their order, so that no group is longer than `maxSteps` and all of
+ * them together are as short as possible. Returns the first and the last part of each group.
+ */
+function cheapestCuts(
+  parts: readonly Part[],
+  lengthOf: (first: Part, last: Part) => number,
+  maxSteps: number,
+): (readonly [Part, Part])[] {
+  const costs = [0];
+  const firsts: number[] = [];
+  for (const [index, last] of parts.entries()) {
+    let cost = Number.POSITIVE_INFINITY;
+    for (let first = index; first >= 0; first -= 1) {
+      const part = parts[first] as Part;
+      if (last.place - part.begin > maxSteps) break;
+      const length = lengthOf(part, last);
+      if (length > maxSteps) continue;
+      const total = (costs[first] as number) + length + START_STEPS;
+      if (total >= cost) continue;
+      cost = total;
+      firsts[index] = first;
+    }
+    costs.push(cost);
+  }
+  const groups: (readonly [Part, Part])[] = [];
+  for (let index = parts.length - 1; index >= 0; index = (firsts[index] as number) - 1)
+    groups.unshift([parts[firsts[index] as number] as Part, parts[index] as Part]);
+  return groups;
+}
+
+/** The shortest ways from the root to each node, and from each node to an end. */
+interface Routes {
+  readonly toNode: (node: number) => number;
+  readonly walkTo: (node: number) => Walk;
+  readonly toEnd: (node: number) => number;
+}
+
+function createRoutes(planningGraph: PlanningGraph): Routes {
+  const { segments, root, out } = planningGraph;
+  const steps: number[] = [];
+  const lastSegment: number[] = [];
+  const heap = new Heap();
+  steps[root] = 0;
+  heap.push(root, 0);
+  while (heap.size > 0) {
+    const { item: node, key } = heap.pop();
+    if (key > (steps[node] as number)) continue;
+    for (const index of out[node] ?? []) {
+      const { target, steps: added } = segments[index] as Segment;
+      if (key + added >= (steps[target] ?? Number.POSITIVE_INFINITY)) continue;
+      steps[target] = key + added;
+      lastSegment[target] = index;
+      heap.push(target, key + added);
     }
   }
-  return limited;
+  const ends = new Map<number, number>();
+  return {
+    toNode: (node) => steps[node] ?? Number.POSITIVE_INFINITY,
+    walkTo: (node) => {
+      const walk: number[] = [];
+      for (let last = lastSegment[node]; last !== undefined; last = lastSegment[sourceAt(last)])
+        walk.unshift(last);
+      return walk;
+    },
+    toEnd: (node) => {
+      const known = ends.get(node);
+      if (known !== undefined) return known;
+      const found = stepsIn(
+        planningGraph,
+        shortestSegments(planningGraph, node, planningGraph.isEnd),
+      );
+      ends.set(node, found);
+      return found;
+    },
+  };
+
+  function sourceAt(segment: number): number {
+    return segments[segment]?.source ?? root;
+  }
+}
+
+/** Returns the number of steps to the item that is farthest from the root. */
+export function farthest(planningGraph: PlanningGraph): number {
+  const { toNode, toEnd } = createRoutes(planningGraph);
+  return planningGraph.segments.reduce(
+    (most, { source, target, steps }) => Math.max(most, toNode(source) + steps + toEnd(target)),
+    0,
+  );
 }
 
 /** Removes walks, the longest first, whose items other walks also cover. */
@@ -71,41 +180,6 @@ export function prune(
   return walks.filter((_, index) => !dropped.has(index));
 }
 
-/**
- * Returns the shortest path from the root to a position of the walk, and the walk from there up to
- * the limit; null when it does not fit.
- */
-function pathFrom(
-  planningGraph: PlanningGraph,
-  walk: Walk,
-  begin: number,
-  place: number,
-  maxSteps: number,
-): number[] | null {
-  const source = planningGraph.segments[walk[begin] ?? -1]?.source ?? planningGraph.root;
-  const approach = shortestSegments(planningGraph, planningGraph.root, (node) => node === source);
-  const path = [...approach, ...walk.slice(begin, place + 1)];
-  if (stepsWithEnd(planningGraph, path) > maxSteps) return null;
-  for (const segment of walk.slice(place + 1)) {
-    if (stepsWithEnd(planningGraph, [...path, segment]) > maxSteps) break;
-    path.push(segment);
-  }
-  return path;
-}
-
-/**
- * Removes segments without new items from the end of a walk and adds the path to the nearest end.
- */
-function trim(
-  planningGraph: PlanningGraph,
-  path: Walk,
-  isNew: (previous: number, segment: number) => boolean,
-): Walk {
-  let length = path.length;
-  while (length > 0 && !isNew(path[length - 2] ?? -1, path[length - 1] as number)) length -= 1;
-  return length === 0 ? [] : withEnd(planningGraph, path.slice(0, length));
-}
-
 /** Adds the shortest path to the nearest end. */
 export function withEnd(planningGraph: PlanningGraph, walk: Walk): Walk {
   return [
@@ -114,10 +188,10 @@ export function withEnd(planningGraph: PlanningGraph, walk: Walk): Walk {
   ];
 }
 
-function stepsWithEnd(planningGraph: PlanningGraph, walk: Walk): number {
-  return stepsIn(planningGraph, withEnd(planningGraph, walk));
-}
-
 function lastNode(planningGraph: PlanningGraph, walk: Walk): number {
   return planningGraph.segments[walk.at(-1) ?? -1]?.target ?? planningGraph.root;
+}
+
+function sourceOf(planningGraph: PlanningGraph, walk: Walk, place: number): number {
+  return planningGraph.segments[walk[place] ?? -1]?.source ?? planningGraph.root;
 }

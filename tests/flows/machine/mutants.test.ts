@@ -5,11 +5,11 @@ import { writeResults } from '@dukacita/flows/resultFiles';
 import { toResults } from '@dukacita/flows/results';
 import { runMutants } from '@dukacita/flows/runMutants';
 import { models } from '../models/models.ts';
-import { coverOnMachine } from './testOnMachine.ts';
+import { onMachine } from './testOnMachine.ts';
 
 describe.each(Object.values<Model>(models))('the $name machine', (model) => {
   test('has no mutant that survives the paths', async () => {
-    const suite = generate(model, { cover: [...coverOnMachine] });
+    const suite = generate(model, onMachine);
     const mutants = await runMutants(model, suite.testPaths);
     writeResults(
       `reports/flows/results/mutants-${model.name}.json`,

@@ -73,7 +73,7 @@ Options:
   --cover A,B           goals to reach (default: edges):
                         ${criteria.slice(0, 5).join(', ')},
                         ${criteria.slice(5).join(', ')}
-  --max-steps N         maximum number of steps of a test path
+  --max-steps N         maximum number of steps of a test path, or none (default: 40)
   --max-simple-paths N  maximum number of simple paths (default: 10000)
   --from STATE          only test paths from this state
   --to STATE            only test paths that end in this state
@@ -113,7 +113,10 @@ export function readArguments(args: readonly string[]): Arguments | null {
     machines: toList(values.machine),
     path: values.path,
     cover: values.cover === undefined ? undefined : toList(values.cover).map(criterion),
-    maxSteps: wholeNumber('max-steps', values['max-steps'], 1),
+    maxSteps:
+      values['max-steps'] === 'none'
+        ? Number.POSITIVE_INFINITY
+        : wholeNumber('max-steps', values['max-steps'], 1),
     maxSimplePaths: wholeNumber('max-simple-paths', values['max-simple-paths'], 1),
     seed: wholeNumber('seed', values.seed, 0),
     shard: readShard(values.shard ?? '1/1'),
