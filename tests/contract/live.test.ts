@@ -1,8 +1,10 @@
 import { subscribe as subscribeTo, unsubscribe as unsubscribeFrom } from 'node:diagnostics_channel';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { demoApiKey } from '../../server/src/config/config.ts';
+import { userRoles } from '../../server/src/data/db/schema/roles.ts';
 import { announceOrder } from '../../server/src/data/hints/announce.ts';
 import { type LiveStream, openLiveStream } from './support/openLiveStream.ts';
 import { flowerOrderBody, ids, type Username } from './support/orderingData.ts';
@@ -46,6 +48,17 @@ it('ends when a role of the user is revoked', async () => {
   const role = roles.body.results.find(({ username }) => username === 'reviewer');
   await server.call('DELETE', `/api/v1.0/staff/roles/${role?.id}`, { as: 'admin' });
   expect(await stream.next()).toBeUndefined();
+});
+
+it('ends after a lost connection to the database, in which a role was revoked unheard', async () => {
+  const subscribe = vi.spyOn(server.deps.hub, 'subscribe');
+  onTestFinished(() => subscribe.mockRestore());
+  const streams = [await open('reviewer'), await open('mawar')];
+  await server.deps.db.delete(userRoles).where(eq(userRoles.role, 'reviewer'));
+  for (const [listener] of subscribe.mock.calls) listener.onReload();
+  const events = await Promise.all(streams.map((stream) => stream.next()));
+  expect(events).toEqual([undefined, { event: 'reload', data: {} }]);
+  await streams[1]?.close();
 });
 
 it('needs a token, and allows six streams for one user', async () => {

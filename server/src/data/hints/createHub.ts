@@ -4,7 +4,7 @@ import { channels, type OrderHint } from './announce.ts';
 /** A listener to announced changes. */
 export interface HubListener {
   onHint: (hint: OrderHint) => void;
-  /** Hints may have been lost. */
+  /** Hints and revoked roles may have been missed. */
   onReload: () => void;
   /** A role of the user was revoked. */
   onRoleRevoked: (userId: number) => void;
@@ -28,17 +28,18 @@ export interface Hub {
 export async function createHub(database: Pick<OpenDatabase, 'listen'>): Promise<Hub> {
   const listeners = new Set<HubListener>();
   const listingListeners = new Set<ListingListener>();
-  const each = (call: (listener: HubListener) => void) => [...listeners].forEach(call);
+  const each = (call: (listener: HubListener) => void) => callAll(listeners, call);
   await database.listen(
     channels.orders,
     (payload) => each(({ onHint }) => onHint(JSON.parse(payload) as OrderHint)),
     () => each(({ onReload }) => onReload()),
   );
+  // After a lost connection, `onReload` is about roles too.
   await database.listen(channels.roles, (payload) =>
     each(({ onRoleRevoked }) => onRoleRevoked(Number(payload))),
   );
   const listingChanged: ListingListener = (personId) =>
-    [...listingListeners].forEach((listener) => listener(personId));
+    callAll(listingListeners, (listener) => listener(personId));
   await database.listen(
     channels.listings,
     (payload) => listingChanged(Number(payload)),
@@ -54,4 +55,23 @@ export async function createHub(database: Pick<OpenDatabase, 'listen'>): Promise
       return () => void listingListeners.delete(listener);
     },
   };
+}
+
+/**
+ * Calls all listeners, also after one has thrown.
+ * @throws the first error of a listener
+ */
+function callAll<Listener>(
+  listeners: ReadonlySet<Listener>,
+  call: (listener: Listener) => void,
+): void {
+  const errors: unknown[] = [];
+  for (const listener of listeners) {
+    try {
+      call(listener);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
 }

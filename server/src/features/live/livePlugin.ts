@@ -14,7 +14,7 @@ const maxStreams = 6;
 
 /**
  * Serves hints about changed orders as server-sent events. A stream ends with its access token, when
- * a role of its user is revoked, and when the server stops.
+ * a role of its user is revoked, also while the database was not connected, and when the server stops.
  */
 export const livePlugin: ServerPlugin = async (app, { db, hub, now }) => {
   const closers = new Map<() => void, number>();
@@ -24,12 +24,19 @@ export const livePlugin: ServerPlugin = async (app, { db, hub, now }) => {
 
   app.operation('streamOrders', async (request, reply) => {
     const user = await requireUser(db, request);
-    const granted = await db.select().from(userRoles).where(eq(userRoles.userId, user.id));
+    const readRoles = () => db.select().from(userRoles).where(eq(userRoles.userId, user.id));
+    const granted = await readRoles();
     if ([...closers.values()].filter((id) => id === user.id).length >= maxStreams)
       throw new ApiError('rate_limited', 429, `A user can have ${maxStreams} streams.`);
     const { sse } = reply;
     const send = createSender(reply);
     const member = { user, granted };
+    /** Returns whether the user is there and still has the roles with which the stream began. */
+    const isAsBefore = async () => {
+      await requireUser(db, request);
+      const roles = await readRoles();
+      return granted.every(({ id }) => roles.some((role) => role.id === id));
+    };
     const unsubscribe = hub.subscribe({
       onHint: (hint) => {
         if (canSee(member, hint)) {
@@ -37,7 +44,12 @@ export const livePlugin: ServerPlugin = async (app, { db, hub, now }) => {
           send('order', { orderId, version });
         }
       },
-      onReload: () => send('reload', {}),
+      onReload: () => {
+        isAsBefore().then(
+          (same) => (same ? send('reload', {}) : sse.close()),
+          () => sse.close(),
+        );
+      },
       onRoleRevoked: (userId) => {
         if (userId === user.id) sse.close();
       },
