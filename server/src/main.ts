@@ -58,11 +58,12 @@ async function serve(config: Config): Promise<void> {
       if (!stopping.aborted) await once(stopping, 'abort');
       app.log.info({ signal: stopping.reason as string }, 'stopping');
     } finally {
-      await Promise.all([app.close(), secureServer?.close(), deps.jobs.stop()]);
+      const ends = [app.close(), secureServer?.close(), deps.jobs.stop()];
+      for (const end of await Promise.allSettled(ends))
+        if (end.status === 'rejected') app.log.error(end.reason, 'stopping failed');
     }
   } finally {
-    await deps.cardRenderer.close();
-    await database.close();
+    await Promise.all([deps.cardRenderer.close(), database.close()]);
   }
 }
 

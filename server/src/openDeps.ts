@@ -33,7 +33,7 @@ interface OpenOptions {
 
 /**
  * Opens what the plugins share: artwork, secrets, file store, database and jobs, with the handlers
- * of all jobs. Runs pending migrations.
+ * of all jobs. Runs pending migrations. Closes the database when the rest cannot be opened.
  */
 export async function openDeps(config: Config, options: OpenOptions = {}): Promise<OpenDeps> {
   const now = options.now ?? (() => new Date());
@@ -53,25 +53,30 @@ export async function openDeps(config: Config, options: OpenOptions = {}): Promi
       databaseUrl: config.databaseUrl,
       limits: config.databaseLimits,
     }));
-  const jobs = await openJobs({ database, now, names: jobNames, pollMs: config.jobs.pollMs });
-  const pictures = createPictureStore(artwork, files);
-  const hub = await createHub(database);
-  const deps = {
-    config,
-    artwork,
-    pictures,
-    cardRenderer: createCardRenderer(),
-    db: database.db,
-    files,
-    hub,
-    jobs,
-    now,
-    secrets,
-    accessTokens,
-  };
-  handleCleanUp(deps);
-  handleDeletedFiles(deps);
-  handleMessageJobs(deps);
-  handleOrderJobs(deps);
-  return { deps, database };
+  try {
+    const jobs = await openJobs({ database, now, names: jobNames, pollMs: config.jobs.pollMs });
+    const pictures = createPictureStore(artwork, files);
+    const hub = await createHub(database);
+    const deps = {
+      config,
+      artwork,
+      pictures,
+      cardRenderer: createCardRenderer(),
+      db: database.db,
+      files,
+      hub,
+      jobs,
+      now,
+      secrets,
+      accessTokens,
+    };
+    handleCleanUp(deps);
+    handleDeletedFiles(deps);
+    handleMessageJobs(deps);
+    handleOrderJobs(deps);
+    return { deps, database };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
