@@ -26,7 +26,16 @@ const directions = Object.entries(allowedImports).map(([part, allowed]) => ({
 }));
 
 /** The parts of `server/src`, the lowest first: each may import lower ones only. */
-const serverParts = ['config', 'http', 'data', 'drawing', 'deps\\.ts', 'features', 'demo'];
+const serverParts = [
+  'config',
+  'format',
+  'data',
+  'http',
+  'drawing',
+  'deps\\.ts',
+  'features',
+  'demo',
+];
 
 const serverDirections = serverParts.map((part, index) => ({
   name: `server-direction-of-${part.replace('\\', '')}`,

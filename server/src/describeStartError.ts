@@ -1,5 +1,5 @@
 import type { Config } from './config/config.ts';
-import { isDatabaseUnreachable } from './http/errors/isDatabaseUnreachable.ts';
+import { isDatabaseUnreachable } from './data/db/isDatabaseUnreachable.ts';
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'host'>;
 

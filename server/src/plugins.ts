@@ -5,7 +5,7 @@ import { cataloguePlugin } from './features/catalogue/cataloguePlugin.ts';
 import type { Demo } from './config/decideDemo.ts';
 import type { ServerPlugin } from './deps.ts';
 import { fieldFiguresPlugin } from './features/field-figures/fieldFiguresPlugin.ts';
-import { filesPlugin } from './data/files/filesPlugin.ts';
+import { filesPlugin } from './features/pictures/filesPlugin.ts';
 import { flowersPlugin } from './features/flowers/flowersPlugin.ts';
 import { greetingsPlugin } from './features/greetings/greetingsPlugin.ts';
 import { healthPlugin } from './features/health/healthPlugin.ts';
@@ -19,7 +19,7 @@ import { createSignInPlugin } from './features/sign-in/signInPlugin.ts';
 import { staffPlugin } from './features/staff/staffPlugin.ts';
 import { uploadsPlugin } from './features/uploads/uploadsPlugin.ts';
 import { usersPlugin } from './features/users/usersPlugin.ts';
-import { webPlugin } from './features/documents/webPlugin.ts';
+import { webPlugin } from './features/app-pages/webPlugin.ts';
 
 /**
  * Returns all plugins of the server, which together serve each operation of the contract exactly

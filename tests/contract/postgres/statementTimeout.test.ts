@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../server/src/data/db/openDatabase.ts';
-import { isDatabaseUnreachable } from '../../../server/src/http/errors/isDatabaseUnreachable.ts';
+import { isDatabaseUnreachable } from '../../../server/src/data/db/isDatabaseUnreachable.ts';
 import { createTestDatabase } from '../support/openTestDatabase.ts';
 
 it('ends a statement that runs too long like a database that cannot be reached, and keeps the connection', async () => {

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { openPool } from './openPool.ts';
-import { isDatabaseUnreachable } from '../../http/errors/isDatabaseUnreachable.ts';
+import { isDatabaseUnreachable } from './isDatabaseUnreachable.ts';
 
 let cleanUp = async () => undefined as void;
 afterEach(() => cleanUp());

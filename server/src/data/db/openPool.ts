@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './Database.ts';
 import { schema } from './schema/schema.ts';
-import { isDatabaseUnreachable } from '../../http/errors/isDatabaseUnreachable.ts';
+import { isDatabaseUnreachable } from './isDatabaseUnreachable.ts';
 
 export interface PoolLimits {
   /** The maximum number of open connections. */

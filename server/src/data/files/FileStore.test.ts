@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isStorageUnavailable } from '../../http/errors/isStorageUnavailable.ts';
+import { isStorageUnavailable } from '../isStorageUnavailable.ts';
 import { contentTypeOf, type FileStore, openFileStore } from './FileStore.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import { layout, ornament } from '../../http/pages/layout.ts';
+import { layout, ornament } from '../../http/own-pages/layout.ts';
 
 /** The path of the demo bank. */
 export const demoBankPath = '/demo-bank';

@@ -8,8 +8,8 @@ import {
 } from '../../features/payments/bank/virtualAccount.ts';
 import type { ServerPlugin } from '../../deps.ts';
 import { ApiError } from '../../http/errors/ApiError.ts';
-import { pageHeaders } from '../../http/pages/layout.ts';
-import { formatRupiah } from '../../http/wire/formatRupiah.ts';
+import { pageHeaders } from '../../http/own-pages/layout.ts';
+import { formatRupiah } from '../../format/formatRupiah.ts';
 import { toWireTime } from '../../http/wire/wireTime.ts';
 import { type BankAnswer, callBank } from './callBank.ts';
 import { openDemoBank } from './openDemoBank.ts';

@@ -9,7 +9,7 @@ import { createAccounts } from './accounts.ts';
 import { createProvider } from './createProvider.ts';
 import type { EmbeddedIssuer } from '../../features/sign-in/signInPlugin.ts';
 import { idTokenAlgorithm, issuerClientId, issuerPath } from './issuerConstants.ts';
-import { pageHeaders } from '../../http/pages/layout.ts';
+import { pageHeaders } from '../../http/own-pages/layout.ts';
 import { invalidRequestPage } from './pages/messagePage.ts';
 import { createPayloadAdapter } from './payloadAdapter.ts';
 import { signInRoutes } from './signInRoutes.ts';

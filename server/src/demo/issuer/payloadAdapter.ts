@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { oidcPayloads } from '../../data/db/schema/demo.ts';
 import type { Database } from '../../data/db/Database.ts';
-import { isStorageUnavailable } from '../../http/errors/isStorageUnavailable.ts';
+import { isStorageUnavailable } from '../../data/isStorageUnavailable.ts';
 
 /**
  * Creates the storage adapter of the embedded issuer. Its payloads are in the database, so that any

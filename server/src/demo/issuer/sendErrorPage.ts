@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pageHeaders } from '../../http/pages/layout.ts';
+import { pageHeaders } from '../../http/own-pages/layout.ts';
 import { expiredPage, invalidRequestPage, rateLimitedPage } from './pages/messagePage.ts';
 
 /** Thrown when the URL belongs to a sign-in other than the current one of this browser. */

@@ -6,7 +6,7 @@ import type { Provider } from 'oidc-provider';
 import type { Accounts } from './accounts.ts';
 import { InteractionMismatchError } from './sendErrorPage.ts';
 import { validateAccountForm } from './validateAccountForm.ts';
-import { createPageHeaders } from '../../http/pages/layout.ts';
+import { createPageHeaders } from '../../http/own-pages/layout.ts';
 import { signInPage } from './pages/signInPage.ts';
 
 interface SignInRoutesOptions {

@@ -1,7 +1,7 @@
 import { html } from 'ghtml';
 import type { demoMails } from '../../data/db/schema/demo.ts';
-import { layout, ornament } from '../../http/pages/layout.ts';
-import { formatJakartaTime } from '../../http/wire/formatJakartaTime.ts';
+import { layout, ornament } from '../../http/own-pages/layout.ts';
+import { formatJakartaTime } from '../../format/formatJakartaTime.ts';
 
 /** The path of the demo mailbox. */
 export const demoMailboxPath = '/demo-mailbox';

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { demoMails } from '../../data/db/schema/demo.ts';
 import type { ServerPlugin } from '../../deps.ts';
 import { ApiError } from '../../http/errors/ApiError.ts';
-import { pageHeaders } from '../../http/pages/layout.ts';
+import { pageHeaders } from '../../http/own-pages/layout.ts';
 import { demoMailboxPath, mailListPage, mailPage } from './demoMailboxPage.ts';
 
 /** The maximum number of e-mails in the list; older ones are omitted. */

@@ -1,4 +1,4 @@
-import { faiths } from '../../http/wire/faith.ts';
+import { faiths } from './faith.ts';
 
 const box = {
   type: 'object',

@@ -5,7 +5,7 @@ import { cardBackground } from '../cards/cardBackground.ts';
 import { CARD_SIZE, type CardText } from '../cards/cardLayout.ts';
 import type { CardTemplate } from '../cards/cardTemplate.ts';
 import { typesetCard } from '../cards/renderCard.ts';
-import { faiths } from '../../http/wire/faith.ts';
+import { faiths } from './faith.ts';
 import { loadArtwork } from './loadArtwork.ts';
 
 const { cards, boards } = await loadArtwork();

@@ -7,7 +7,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import sharp, { type Sharp } from 'sharp';
 import { CARD_SIZE, type CardLayout, type Printable } from '../cards/cardLayout.ts';
 import type { CardGroup, CardTemplate } from '../cards/cardTemplate.ts';
-import type { Faith } from '../../http/wire/faith.ts';
+import type { Faith } from './faith.ts';
 import { withoutLogo } from '@dukacita/shared/placeLogo';
 import { paintCard, renderingVersion } from '../cards/renderCard.ts';
 import { paintSampleCard } from '../cards/sampleCard.ts';

@@ -1,4 +1,4 @@
-import type { Faith } from '../../http/wire/faith.ts';
+import type { Faith } from '../artwork/faith.ts';
 import type { Printable } from './cardLayout.ts';
 
 /**

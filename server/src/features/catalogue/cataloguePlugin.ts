@@ -10,9 +10,9 @@ import {
   florists,
 } from '../../data/db/schema/catalogue.ts';
 import { requireListedPerson } from '../persons/requireListedPerson.ts';
-import { findUser } from '../users/requireUser.ts';
+import { findUser } from '../../http/auth/requireUser.ts';
 import { absoluteUrl } from '../../http/wire/absoluteUrl.ts';
-import { virtualAccountBanks } from '../../http/wire/virtualAccountBanks.ts';
+import { virtualAccountBanks } from '../../config/virtualAccountBanks.ts';
 import { boardWidths } from './boardWidths.ts';
 import { deliversFlowersTo } from './flowerRule.ts';
 import { packagesOf, priceForBuyer } from './packagePrice.ts';

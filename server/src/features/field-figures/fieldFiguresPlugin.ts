@@ -1,6 +1,6 @@
 import type { ServerPlugin } from '../../deps.ts';
 import { ApiError } from '../../http/errors/ApiError.ts';
-import { requireRole } from '../users/requireRole.ts';
+import { requireRole } from '../../http/auth/requireRole.ts';
 import { readFigures } from './readFigures.ts';
 import { storeReport } from './storeReport.ts';
 

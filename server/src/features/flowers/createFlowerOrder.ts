@@ -17,7 +17,7 @@ import { wirePayPalCents } from '../orders/payPalCents.ts';
 import { idempotencyKeyOf, placeOrderOnce, type PlacedOrder } from '../orders/placeOrderOnce.ts';
 import { requiredText } from '../orders/requiredText.ts';
 import { requireUploadKey } from '../uploads/requireUploadKey.ts';
-import { requireUser } from '../users/requireUser.ts';
+import { requireUser } from '../../http/auth/requireUser.ts';
 import { toWireTime } from '../../http/wire/wireTime.ts';
 import { drawBoard } from './drawBoard.ts';
 

@@ -10,7 +10,7 @@ import { applyOrderEvent } from '../orders/lifecycle/applyOrderEvent.ts';
 import { requiredText } from '../orders/requiredText.ts';
 import { readOrderDetail } from '../orders/readOrder.ts';
 import { requireOwnOrder } from '../orders/requireOwnOrder.ts';
-import { requireUser } from '../users/requireUser.ts';
+import { requireUser } from '../../http/auth/requireUser.ts';
 import { requireListedPerson } from '../persons/requireListedPerson.ts';
 import { requireAcceptedCardKey } from './requireAcceptedCardKey.ts';
 

@@ -13,7 +13,7 @@ import { insertOrder } from '../orders/insertOrder.ts';
 import { wirePayPalCents } from '../orders/payPalCents.ts';
 import { idempotencyKeyOf, placeOrderOnce, type PlacedOrder } from '../orders/placeOrderOnce.ts';
 import { requiredText } from '../orders/requiredText.ts';
-import { requireUser, type UserRow } from '../users/requireUser.ts';
+import { requireUser, type UserRow } from '../../http/auth/requireUser.ts';
 import { toWireTime } from '../../http/wire/wireTime.ts';
 import { parseSubmitDate } from './parseSubmitDate.ts';
 import { requireAcceptedCardKey } from './requireAcceptedCardKey.ts';

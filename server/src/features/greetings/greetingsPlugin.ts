@@ -6,7 +6,7 @@ import { requireListedPerson } from '../persons/requireListedPerson.ts';
 import { requiredText } from '../orders/requiredText.ts';
 import { ApiError } from '../../http/errors/ApiError.ts';
 import { requireUploadKey } from '../uploads/requireUploadKey.ts';
-import { requireUser } from '../users/requireUser.ts';
+import { requireUser } from '../../http/auth/requireUser.ts';
 import { condolenceGroups, requireTemplate } from '../../drawing/cards/cardRequest.ts';
 import { correctCard } from './correctCard.ts';
 import { createGreetingOrder } from './createGreetingOrder.ts';

@@ -6,8 +6,8 @@ import type { ServerPlugin } from '../../deps.ts';
 import { ApiError } from '../../http/errors/ApiError.ts';
 import type { OrderHint } from '../../data/hints/announce.ts';
 import { floristsOf } from '../users/floristsOf.ts';
-import type { StaffMember } from '../users/requireRole.ts';
-import { requireUser } from '../users/requireUser.ts';
+import type { StaffMember } from '../../http/auth/requireRole.ts';
+import { requireUser } from '../../http/auth/requireUser.ts';
 
 /** The maximum number of streams of one user, as many as a browser opens to one host. */
 const maxStreams = 6;

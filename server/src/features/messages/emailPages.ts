@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import { layout, ornament } from '../../http/pages/layout.ts';
+import { layout, ornament } from '../../http/own-pages/layout.ts';
 
 /** Returns a page with a question that one button answers; the button posts to `action`. */
 export function questionPage(page: {

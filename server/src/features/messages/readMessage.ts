@@ -13,7 +13,7 @@ import { users } from '../../data/db/schema/users.ts';
 import type { OrderRow } from '../orders/lifecycle/orderState.ts';
 import { phaseFacts } from '../orders/orderPhase.ts';
 import { approvedAt } from '../orders/readOrder.ts';
-import type { UserRow } from '../users/requireUser.ts';
+import type { UserRow } from '../../http/auth/requireUser.ts';
 import { isStillTrue, type MessageKind, messageKindOf } from '../orders/lifecycle/messageKind.ts';
 
 /** A message to the buyer about an event of an order. */

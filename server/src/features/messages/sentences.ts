@@ -2,8 +2,8 @@ import { countCharacters, cutText } from '@dukacita/shared/text';
 import { orderNumber } from '../orders/orderNumber.ts';
 import { surplusOf, tellApproval } from '../orders/orderPhase.ts';
 import { onOneLine } from '../orders/requiredText.ts';
-import { formatJakartaTime } from '../../http/wire/formatJakartaTime.ts';
-import { formatRupiah } from '../../http/wire/formatRupiah.ts';
+import { formatJakartaTime } from '../../format/formatJakartaTime.ts';
+import { formatRupiah } from '../../format/formatRupiah.ts';
 import type { OrderMessage } from './readMessage.ts';
 
 /** The longest name in a subject or a push message, in characters. */

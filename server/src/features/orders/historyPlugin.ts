@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { ApiError } from '../../http/errors/ApiError.ts';
 import { notifications } from '../../data/db/schema/notifications.ts';
 import type { ServerPlugin } from '../../deps.ts';
-import { requireUser } from '../users/requireUser.ts';
+import { requireUser } from '../../http/auth/requireUser.ts';
 import { toWireTime } from '../../http/wire/wireTime.ts';
 
 /** The maximum number of history entries in a response; older ones are omitted. */

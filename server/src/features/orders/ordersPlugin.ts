@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { orders } from '../../data/db/schema/orders.ts';
 import type { ServerPlugin } from '../../deps.ts';
-import { requireUser } from '../users/requireUser.ts';
+import { requireUser } from '../../http/auth/requireUser.ts';
 import { applyOrderEvent } from './lifecycle/applyOrderEvent.ts';
 import { findOrders, readOrderDetail, toWireOrder } from './readOrder.ts';
 import { requireOwnOrder } from './requireOwnOrder.ts';

@@ -16,7 +16,7 @@ import { funeralHouses } from '../../data/db/schema/places.ts';
 import type { ServerDeps } from '../../deps.ts';
 import { type CardInputs, findTemplate } from '../../drawing/cards/cardRequest.ts';
 import { absoluteUrl, absoluteUrlOrNull } from '../../http/wire/absoluteUrl.ts';
-import { virtualAccountBanks } from '../../http/wire/virtualAccountBanks.ts';
+import { virtualAccountBanks } from '../../config/virtualAccountBanks.ts';
 import { toWireTime, toWireTimeOrNull } from '../../http/wire/wireTime.ts';
 import { wirePayPalCents } from './payPalCents.ts';
 import { toSnapshot } from './lifecycle/orderState.ts';

@@ -10,8 +10,8 @@ import { findOrder, readOrderDetail, toWireInvoice } from '../orders/readOrder.t
 import { amountToPay } from '../orders/recordPayment.ts';
 import { requireOwnOrder } from '../orders/requireOwnOrder.ts';
 import { uploadFormLimits } from '../uploads/readUpload.ts';
-import { requireRole } from '../users/requireRole.ts';
-import { requireUser } from '../users/requireUser.ts';
+import { requireRole } from '../../http/auth/requireRole.ts';
+import { requireUser } from '../../http/auth/requireUser.ts';
 import { readProof, storeProof } from './storeProof.ts';
 import { virtualAccountNumber } from './virtualAccountNumber.ts';
 

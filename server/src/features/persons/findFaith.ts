@@ -1,4 +1,4 @@
-import type { Faith } from '../../http/wire/faith.ts';
+import type { Faith } from '../../drawing/artwork/faith.ts';
 
 /** Words in the names of events that only one faith uses, or the name of the faith itself. */
 const words: Readonly<Record<Faith, RegExp>> = {

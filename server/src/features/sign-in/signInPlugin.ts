@@ -10,7 +10,7 @@ import { ApiError } from '../../http/errors/ApiError.ts';
 import type { ResponseBody } from '../../http/contract/operations.ts';
 import { users } from '../../data/db/schema/users.ts';
 import { confirmByProvider } from '../users/confirmEmail.ts';
-import { readRoleNames } from '../users/requireRole.ts';
+import { readRoleNames } from '../../http/auth/requireRole.ts';
 import type { ServerDeps, ServerPlugin } from '../../deps.ts';
 import { appOriginOf, rejectForeignSite } from './appOrigin.ts';
 import { createSignInCookies } from './cookies.ts';

@@ -9,7 +9,7 @@ import { applyOrderEvent } from '../orders/lifecycle/applyOrderEvent.ts';
 import type { OrderEvent } from '../orders/lifecycle/orderLifecycle.ts';
 import type { FoundOrder } from '../orders/readOrder.ts';
 import { requireUploadKey } from '../uploads/requireUploadKey.ts';
-import { hasRole, type StaffMember } from '../users/requireRole.ts';
+import { hasRole, type StaffMember } from '../../http/auth/requireRole.ts';
 import { roleOfEvent } from './eventRoles.ts';
 
 /** The events whose reason the buyer has to know. */

@@ -5,7 +5,7 @@ import type { Database } from '../../data/db/Database.ts';
 import { personReports, persons } from '../../data/db/schema/persons.ts';
 import { users } from '../../data/db/schema/users.ts';
 import { ApiError } from '../../http/errors/ApiError.ts';
-import { housesOf, type StaffMember } from '../users/requireRole.ts';
+import { housesOf, type StaffMember } from '../../http/auth/requireRole.ts';
 import { toWireTime } from '../../http/wire/wireTime.ts';
 
 /** The maximum number of reports in a response. */

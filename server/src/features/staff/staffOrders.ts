@@ -10,7 +10,7 @@ import { ApiError } from '../../http/errors/ApiError.ts';
 import { proofUrl } from '../orders/proofUrl.ts';
 import { findOrder, type FoundOrder, readCards, readOrderDetail } from '../orders/readOrder.ts';
 import { floristsOf } from '../users/floristsOf.ts';
-import { hasRole, type StaffMember } from '../users/requireRole.ts';
+import { hasRole, type StaffMember } from '../../http/auth/requireRole.ts';
 import { toWireTime } from '../../http/wire/wireTime.ts';
 
 /**

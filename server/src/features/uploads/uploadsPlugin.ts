@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { uploads } from '../../data/db/schema/users.ts';
 import type { ServerPlugin } from '../../deps.ts';
-import { requireUser } from '../users/requireUser.ts';
+import { requireUser } from '../../http/auth/requireUser.ts';
 import { uploadFormLimits, readUpload } from './readUpload.ts';
 import { reencodePicture } from './reencodePicture.ts';
 import { requireUploadQuota } from './requireUploadQuota.ts';

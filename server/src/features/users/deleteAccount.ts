@@ -11,7 +11,7 @@ import { uploads, users } from '../../data/db/schema/users.ts';
 import type { ServerDeps } from '../../deps.ts';
 import { ApiError } from '../../http/errors/ApiError.ts';
 import { announceRevokedRole } from '../../data/hints/announce.ts';
-import type { UserRow } from './requireUser.ts';
+import type { UserRow } from '../../http/auth/requireUser.ts';
 
 /** How long a sign-in counts as recent, in ms. */
 const recentMs = 10 * 60 * 1000;

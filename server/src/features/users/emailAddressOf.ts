@@ -1,4 +1,4 @@
-import type { UserRow } from './requireUser.ts';
+import type { UserRow } from '../../http/auth/requireUser.ts';
 
 /**
  * Returns the address to which e-mails of a user go: one that is verified, and whose owner has not

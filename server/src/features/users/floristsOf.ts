@@ -1,5 +1,5 @@
 import type { Role } from '../../data/db/schema/roles.ts';
-import type { StaffMember } from './requireRole.ts';
+import type { StaffMember } from '../../http/auth/requireRole.ts';
 
 /** The roles that work on orders: finance and reviewers on all, florists on those of their shop. */
 export const orderRoles = ['finance', 'reviewer', 'florist'] as const satisfies readonly Role[];

@@ -8,7 +8,7 @@ import { provinces, regencies } from '../../data/db/schema/places.ts';
 import { users } from '../../data/db/schema/users.ts';
 import { phoneDigits } from './phoneNumber.ts';
 import { toStoredPhoto } from './photoPath.ts';
-import type { UserRow } from './requireUser.ts';
+import type { UserRow } from '../../http/auth/requireUser.ts';
 
 /**
  * Stores a changed profile, and asks the owner of a new e-mail address to confirm it. The names of

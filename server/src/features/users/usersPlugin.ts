@@ -11,7 +11,7 @@ import { deleteAccount } from './deleteAccount.ts';
 import { grantFirstAdmin } from './grantFirstAdmin.ts';
 import { phoneDigits } from './phoneNumber.ts';
 import { toStoredPhoto } from './photoPath.ts';
-import { requireUser } from './requireUser.ts';
+import { requireUser } from '../../http/auth/requireUser.ts';
 import { updateProfile } from './updateProfile.ts';
 
 /** Serves the complete own user, and the masked name of other users by phone number. */

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isStorageUnavailable } from './isStorageUnavailable.ts';
+import { isStorageUnavailable } from '../../data/isStorageUnavailable.ts';
 import { ApiError, type ErrorBody, type ErrorCode } from './ApiError.ts';
 
 /** Sends any error as an error body of the contract. Stacks and causes never leave the server. */

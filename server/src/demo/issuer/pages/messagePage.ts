@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import { layout, ornament } from '../../../http/pages/layout.ts';
+import { layout, ornament } from '../../../http/own-pages/layout.ts';
 
 /** Returns a page that explains why the sign-in cannot continue, and what to do. */
 export function messagePage(title: string, text: string): string {

@@ -1,6 +1,6 @@
 import { html } from 'ghtml';
 import { demoAccounts, type DemoAccount } from '../demoAccounts.ts';
-import { layout, ornament } from '../../../http/pages/layout.ts';
+import { layout, ornament } from '../../../http/own-pages/layout.ts';
 
 /** The values and errors of the form for another account. */
 export interface AccountForm {

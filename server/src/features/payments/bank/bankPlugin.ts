@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { eq } from 'drizzle-orm';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../http/errors/ApiError.ts';
-import { isStorageUnavailable } from '../../../http/errors/isStorageUnavailable.ts';
+import { isStorageUnavailable } from '../../../data/isStorageUnavailable.ts';
 import { bankRequests } from '../../../data/db/schema/payments.ts';
 import { persons } from '../../../data/db/schema/persons.ts';
 import type { ServerDeps, ServerPlugin } from '../../../deps.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../../http/errors/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import type { Database } from '../../data/db/Database.ts';
 import { userRoles, type Role } from '../../data/db/schema/roles.ts';
 import { requireUser, type UserRow } from './requireUser.ts';

@@ -1,4 +1,4 @@
-import { isDatabaseUnreachable } from './isDatabaseUnreachable.ts';
+import { isDatabaseUnreachable } from './db/isDatabaseUnreachable.ts';
 
 /**
  * System errors of a disk that is full, read-only, forbidden or broken, and SQLSTATE codes of a

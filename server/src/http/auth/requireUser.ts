@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../../http/errors/ApiError.ts';
-import { requireIdentity } from '../../http/auth/security.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { requireIdentity } from './security.ts';
 import type { Database } from '../../data/db/Database.ts';
 import { users } from '../../data/db/schema/users.ts';
 

@@ -3,7 +3,7 @@ import type { ServerDeps } from '../../deps.ts';
 import { funeralHouses } from '../../data/db/schema/places.ts';
 import { persons } from '../../data/db/schema/persons.ts';
 import { absoluteUrlOrNull } from '../../http/wire/absoluteUrl.ts';
-import { formatJakartaTime } from '../../http/wire/formatJakartaTime.ts';
+import { formatJakartaTime } from '../../format/formatJakartaTime.ts';
 import type { LinkPreview } from './linkPreview.ts';
 
 /** Returns the preview of a person's page; undefined if it does not exist or was withdrawn. */

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import { html } from 'ghtml';
 import type { Config } from '../../config/config.ts';
-import { layout, pageHeaders, ornament } from '../../http/pages/layout.ts';
+import { layout, pageHeaders, ornament } from '../../http/own-pages/layout.ts';
 
 /** The path to which the badge on Home links; the version is that of the Android app. */
 const address = '/unduh/dukacita-1.5.5.apk';
