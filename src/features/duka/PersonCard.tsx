@@ -42,7 +42,11 @@ export const PersonCard = memo(function PersonCard({
           href={routes.person(id)}
           photoUrl={photoUrl}
           transitionName={`person-${id}`}
-          name={<h2 className={styles['name']}>{name}</h2>}
+          name={
+            <Text as="h2" lines={4}>
+              {name}
+            </Text>
+          }
           pale={isDeparted}
           priority={priority}
           srcForWidth={getResizedPictureUrl}

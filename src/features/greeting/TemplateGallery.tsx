@@ -10,6 +10,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { fieldsTooLong, useSetTexts } from '../ordering/estimate/useSetTexts.ts';
 import { getPrintedTexts } from './card/getPrintedTexts.ts';
 import { TemplatePicture } from './card/TemplatePicture.tsx';
@@ -132,7 +133,9 @@ const Template = memo(function Template(props: TemplateProps) {
           </span>
         )}
       </span>
-      <span className={styles['caption']}>{title}</span>
+      <Text as="span" size="xs" lines={2} className={styles['caption']}>
+        {title}
+      </Text>
       {faiths.length > 0 && (
         <span className={styles['faiths']}>
           {faiths.map((faith) => copy.faiths[faith]).join(', ')}

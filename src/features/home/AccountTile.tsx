@@ -95,7 +95,7 @@ function SignInRow({ signIn }: Pick<AccountTileProps, 'signIn'>) {
 function Words({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <Stack as="span" className={styles['words']}>
-      <Text as="span" size="sm" weight="strong" className={styles['title']}>
+      <Text as="span" size="sm" weight="strong" lines={2}>
         {title}
       </Text>
       <Text as="span" size="xs" tone="soft">

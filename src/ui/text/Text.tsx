@@ -11,11 +11,13 @@ export interface TextProps extends ComponentPropsWithRef<'p'> {
   serif?: boolean | undefined;
   /** On lines of its own. */
   block?: boolean | undefined;
+  /** After how many lines it is cut off. */
+  lines?: 2 | 3 | 4 | undefined;
 }
 
 /** Renders text in the typeface of the interface; its size, colour and weight are inherited. */
 export function Text(props: TextProps) {
-  const { as = 'p', size, tone, weight, serif, block, className, ...rest } = props;
+  const { as = 'p', size, tone, weight, serif, block, lines, className, ...rest } = props;
   const Element = as as 'p';
   return (
     <Element
@@ -24,6 +26,7 @@ export function Text(props: TextProps) {
         styles['text'],
         serif && styles['serif'],
         block && styles['block'],
+        lines && [styles['lines'], styles[`lines-${lines}`]],
         size && styles[size],
         tone && styles[tone],
         weight && styles[weight],

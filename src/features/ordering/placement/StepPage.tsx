@@ -5,6 +5,7 @@ import { placementCopy as copy } from '../../../copy/placement.ts';
 import { OrderStepper } from '../../../ui/order-stepper/OrderStepper.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';
 import { Page, type PageProps } from '../../../ui/page/Page.tsx';
+import { Text } from '../../../ui/text/Text.tsx';
 import type { Recipient } from './recipient.ts';
 import styles from './StepPage.module.css';
 
@@ -50,17 +51,36 @@ export function StepPage({
           notices || undefined
         ) : (
           <>
-            <p
-              className={clsx(
-                styles[recipientInLine ? 'recipientLine' : 'recipient'],
-                page.asideFirst && styles['beside'],
-              )}
-            >
-              <span>{copy.recipient[kind]}</span> <span className={styles['name']}>{name}</span>
-              {place !== null && !recipientInLine && (
-                <span className={styles['place']}>{place}</span>
-              )}
-            </p>
+            {recipientInLine ? (
+              // The other steps show a longer name in full.
+              <Text size="sm" lines={4}>
+                {copy.recipient[kind]}{' '}
+                <Text as="span" tone="ink" weight="strong">
+                  {name}
+                </Text>
+              </Text>
+            ) : (
+              <p className={clsx(styles['recipient'], page.asideFirst && styles['beside'])}>
+                <span>{copy.recipient[kind]}</span>{' '}
+                <Text
+                  as="span"
+                  serif
+                  block
+                  size="xl"
+                  tone="ink"
+                  // The picture beside it shows a longer name in full.
+                  lines={page.asideFirst ? 3 : undefined}
+                  className={styles['name']}
+                >
+                  {name}
+                </Text>
+                {place !== null && (
+                  <Text as="span" block size="sm" className={styles['place']}>
+                    {place}
+                  </Text>
+                )}
+              </p>
+            )}
             {notices}
           </>
         )
