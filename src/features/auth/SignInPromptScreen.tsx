@@ -78,8 +78,7 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
             <Button
               wide
               href={getWhatsAppLink(customerServicePhone, authCopy.disabledQuestion(account))}
-              target="_blank"
-              rel="noreferrer"
+              external
               icon={<Headset />}
             >
               {signInCopy.customerService}

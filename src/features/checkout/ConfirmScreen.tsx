@@ -139,13 +139,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         <Answer
           question={copy.paid}
           action={
-            <Button
-              href={confirmation}
-              target="_blank"
-              rel="noreferrer"
-              wide
-              icon={<MessageCircle />}
-            >
+            <Button href={confirmation} external wide icon={<MessageCircle />}>
               {copy.confirmByWhatsApp}
             </Button>
           }

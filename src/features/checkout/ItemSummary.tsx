@@ -79,8 +79,7 @@ export function ItemSummary({ order, item, clock, customerServicePhone }: ItemSu
         variant="secondary"
         className={styles['mistake']}
         href={getWhatsAppLink(customerServicePhone, copy.mistakeMessage(orderNumber(order.id)))}
-        target="_blank"
-        rel="noreferrer"
+        external
       >
         {copy.mistake}
       </Button>

@@ -22,8 +22,7 @@ export function PriceChange({ before, now, order, customerServicePhone }: PriceC
       <span>{copy.priceChanged(formatRupiah(before), formatRupiah(now))}</span>{' '}
       <Link
         href={getWhatsAppLink(customerServicePhone, copy.question(orderNumber(order.id)))}
-        target="_blank"
-        rel="noreferrer"
+        external
       >
         {copy.contact}
       </Link>

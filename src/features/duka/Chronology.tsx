@@ -89,13 +89,7 @@ function BurialPlace({ place }: { readonly place: Place }) {
         </Text>
       )}
       {mapsLink !== null && (
-        <Button
-          variant="text"
-          href={mapsLink}
-          target="_blank"
-          rel="noopener noreferrer"
-          icon={<MapPin />}
-        >
+        <Button variant="text" href={mapsLink} external icon={<MapPin />}>
           {dukaCopy.directions}
           <VisuallyHidden> ({dukaCopy.burialPlace})</VisuallyHidden>
         </Button>

@@ -51,13 +51,7 @@ export function PersonEssentials({ person, share, now }: PersonEssentialsProps) 
       </Row>
       <div className={styles['actions']}>
         {mapsLink !== null && (
-          <Button
-            variant="quiet"
-            href={mapsLink}
-            target="_blank"
-            rel="noopener noreferrer"
-            icon={<MapPin />}
-          >
+          <Button variant="quiet" href={mapsLink} external icon={<MapPin />}>
             {dukaCopy.directions}
           </Button>
         )}

@@ -29,13 +29,7 @@ export function ShareButtons({
   }
   return (
     <>
-      <Button
-        variant="quiet"
-        href={shareHref}
-        target="_blank"
-        rel="noopener noreferrer"
-        icon={<MessageCircle />}
-      >
+      <Button variant="quiet" href={shareHref} external icon={<MessageCircle />}>
         {dukaCopy.shareByWhatsApp}
       </Button>
       <CopyButton

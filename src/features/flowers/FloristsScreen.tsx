@@ -66,7 +66,7 @@ export function FloristsScreen(props: FloristsScreenProps) {
         ornament={<Ornament name="sedap-malam" size={120} />}
         otherWays={
           <>
-            <Button href={customerServiceHref} target="_blank" rel="noreferrer">
+            <Button href={customerServiceHref} external>
               {copy.customerService}
             </Button>
             <Button variant="secondary" href={routes.order(GREETING, 'compose', person.id)}>

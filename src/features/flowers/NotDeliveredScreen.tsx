@@ -34,7 +34,7 @@ export function NotDeliveredScreen({
           <Row wrap gap={3} justify="center">
             <Button href={routes.order(GREETING, 'compose', personId)}>{copy.sendGreeting}</Button>
             {tooLateHref !== undefined && (
-              <Button variant="secondary" href={tooLateHref} target="_blank" rel="noreferrer">
+              <Button variant="secondary" href={tooLateHref} external>
                 {copy.customerService}
               </Button>
             )}

@@ -20,7 +20,7 @@ export function NoPackages({ person, customerServiceHref, onRetry }: NoPackagesP
   return (
     <Stack gap={3} className={styles['none']}>
       <Text tone="soft">{copy.packagesNone}</Text>
-      <Button href={customerServiceHref} target="_blank" rel="noreferrer">
+      <Button href={customerServiceHref} external>
         {placementCopy.customerServiceShort}
       </Button>
       {deliversFlowers(person.funeralHouse.id) && (

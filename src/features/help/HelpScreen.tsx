@@ -98,8 +98,7 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
                 <Button
                   variant="secondary"
                   href={getWhatsAppLink(phones.customerService, copy.customGreeting)}
-                  target="_blank"
-                  rel="noreferrer"
+                  external
                   icon={<MessageCircle />}
                 >
                   {copy.customAsk} <VisuallyHidden>({copy.opensWhatsApp})</VisuallyHidden>

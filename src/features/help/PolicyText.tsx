@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { Link } from '../../ui/link/Link.tsx';
 import { formatPhone } from '../../format/phone.ts';
 import styles from './PolicyText.module.css';
 
@@ -44,9 +45,9 @@ export function keepTogether(text: string): string {
 
 export function PhoneLink({ phone }: Pick<PolicyTextProps, 'phone'>) {
   return (
-    <a href={`https://wa.me/${phone}`} target="_blank" rel="noreferrer" className={styles['link']}>
+    <Link href={`https://wa.me/${phone}`} external className={styles['link']}>
       {formatPhone(phone)}
-    </a>
+    </Link>
   );
 }
 

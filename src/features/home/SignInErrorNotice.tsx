@@ -29,8 +29,7 @@ export function SignInErrorNotice({
           <Button
             variant="secondary"
             href={getWhatsAppLink(customerServicePhone, signInCopy.question)}
-            target="_blank"
-            rel="noreferrer"
+            external
           >
             {signInCopy.customerService}
           </Button>

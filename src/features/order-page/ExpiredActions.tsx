@@ -23,8 +23,7 @@ export function ExpiredActions({ order, payee: { confirmationPhone } }: ExpiredA
       <Button
         wide
         href={getWhatsAppLink(confirmationPhone, copy.alreadyPaid(orderNumber(order.orderId)))}
-        target="_blank"
-        rel="noreferrer"
+        external
       >
         {checkoutCopy.confirmByWhatsApp}
       </Button>

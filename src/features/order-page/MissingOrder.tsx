@@ -29,7 +29,7 @@ export function MissingOrder({ orderId, customerServicePhone, focusKey }: Missin
             <Button wide href={routes.history()}>
               {copy.toHistory}
             </Button>
-            <Button wide variant="secondary" href={chatHref} target="_blank" rel="noreferrer">
+            <Button wide variant="secondary" href={chatHref} external>
               {copy.contact}
             </Button>
           </>

@@ -4,14 +4,16 @@ import type { ComponentPropsWithRef, ComponentType, ReactNode } from 'react';
 /** The props of an anchor, with `replace` and `state` of a router link. */
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   href: string;
+  /** Whether it leaves the app, and so opens beside it. */
+  external?: boolean | undefined;
   replace?: boolean | undefined;
   state?: unknown;
 }
 
 /** Renders the link component of `LinkProvider`; without a provider, a plain anchor. */
-export function Link(props: LinkProps) {
+export function Link({ external = false, ...props }: LinkProps) {
   const Anchor = use(LinkContext);
-  return <Anchor {...props} />;
+  return <Anchor {...(external && { target: '_blank', rel: 'noopener noreferrer' })} {...props} />;
 }
 
 /** Provides the link component of the application's router to all UI components. */

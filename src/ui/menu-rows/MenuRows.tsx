@@ -74,7 +74,7 @@ export function MenuItem({ row }: { row: MenuRow }) {
         replace={row.replace}
         className={rowClass}
         onClick={row.onSelect}
-        {...(row.external && { target: '_blank', rel: 'noopener noreferrer' })}
+        external={row.external}
       >
         <Face row={row} hasChevron />
       </Link>

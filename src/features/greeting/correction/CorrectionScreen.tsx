@@ -120,7 +120,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
       lead={
         <Text size="sm">
           {`${copy.correctionKept} ${departure === null ? '' : `${correctBefore(departure)} `}${copy.correctionUnsure} `}
-          <Link href={chatHref} target="_blank" rel="noreferrer">
+          <Link href={chatHref} external>
             {copy.correctionAsk}
           </Link>
         </Text>

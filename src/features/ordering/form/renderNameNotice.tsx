@@ -33,8 +33,7 @@ export function renderNameNotice({
         <Button
           variant="secondary"
           href={getWhatsAppLink(customerServicePhone, copy.noNameChat(name, medium))}
-          target="_blank"
-          rel="noreferrer"
+          external
         >
           {copy.customerService}
         </Button>

@@ -16,8 +16,7 @@ export function AskForDollars({ orderId, payee, variant }: AskForDollarsProps) {
       variant={variant}
       wide
       href={getWhatsAppLink(payee.customerServicePhone, copy.dollarsMessage(orderNumber(orderId)))}
-      target="_blank"
-      rel="noreferrer"
+      external
     >
       {copy.askForDollars}
     </Button>

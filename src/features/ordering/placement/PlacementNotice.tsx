@@ -27,7 +27,7 @@ export function PlacementNotice(props: PlacementNoticeProps) {
         live="assertive"
         action={
           customerServiceHref && (
-            <Button variant="secondary" href={customerServiceHref} target="_blank" rel="noreferrer">
+            <Button variant="secondary" href={customerServiceHref} external>
               {copy.customerServiceShort}
             </Button>
           )
