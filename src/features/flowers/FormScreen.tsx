@@ -22,7 +22,7 @@ import type { ShownActor } from '../ordering/placement/actorAtStep.ts';
 import { focusFirstError } from '../ordering/form/focusFirstError.ts';
 import { KeyReusedNotice } from '../ordering/placement/KeyReusedNotice.tsx';
 import { OrderTotal } from '../ordering/order/OrderTotal.tsx';
-import { PlacementActions } from '../ordering/placement/PlacementActions.tsx';
+import { StartOverActions, WithdrawnAction } from '../ordering/placement/PlacementActions.tsx';
 import { PlacementNotice } from '../ordering/placement/PlacementNotice.tsx';
 import { renderNameNotice } from '../ordering/form/renderNameNotice.tsx';
 import { flowerRecipient } from '../ordering/placement/recipient.ts';
@@ -137,15 +137,17 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
             )
           }
         >
-          <PlacementActions
-            isKeyReused={isReused}
-            isWithdrawn={isWithdrawn}
-            onStartOver={() => actor.send({ type: 'order.startOver', key: newKey() })}
-          >
+          {isReused ? (
+            <StartOverActions
+              onStartOver={() => actor.send({ type: 'order.startOver', key: newKey() })}
+            />
+          ) : isWithdrawn ? (
+            <WithdrawnAction />
+          ) : (
             <Button wide disabled={isUploading} onClick={review}>
               {copy.review}
             </Button>
-          </PlacementActions>
+          )}
         </StickyActions>
       }
     >

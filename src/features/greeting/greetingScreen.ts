@@ -9,8 +9,12 @@ export type TemplatePhase = 'loading' | 'failed' | 'choosingFaith' | 'ready' | '
 /** The state of the preview that the server draws. */
 export type PreviewPhase = 'drawing' | 'shown' | 'failed' | 'rejected';
 
-/** The state of the packages; `keyReused` when only a new order is possible. */
-export type PackagePhase = 'loading' | 'failed' | 'none' | 'ready' | 'keyReused' | 'placing';
+/**
+ * The state of the packages; `keyReused` when only a new order is possible, `withdrawn` when none is,
+ * because the listing was withdrawn.
+ */
+export type PackagePhase =
+  'loading' | 'failed' | 'none' | 'ready' | 'withdrawn' | 'keyReused' | 'placing';
 
 type Snapshot = SnapshotFrom<typeof greetingOrderMachine>;
 
@@ -50,7 +54,9 @@ export function previewPhase({ value }: Snapshot): PreviewPhase | null {
   return state === 'deciding' || state === 'questioningRelation' ? null : state;
 }
 
-export function packagePhase({ value }: Snapshot): PackagePhase {
+export function packagePhase({ value, context }: Snapshot): PackagePhase {
   if (value === 'placing') return 'placing';
-  return typeof value === 'object' && 'choosingPackage' in value ? value.choosingPackage : 'ready';
+  const phase =
+    typeof value === 'object' && 'choosingPackage' in value ? value.choosingPackage : 'ready';
+  return phase === 'ready' && context.error === 'personUnavailable' ? 'withdrawn' : phase;
 }

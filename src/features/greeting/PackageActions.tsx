@@ -1,0 +1,116 @@
+import { checkoutCopy } from '../../copy/checkout.ts';
+import { greetingCopy as copy } from '../../copy/greeting.ts';
+import { placementCopy } from '../../copy/placement.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
+import { netPrice } from '../../domain/price.ts';
+import { formatSubmission } from '../../format/dates.ts';
+import { chosenPackage, chosenPayment } from '../../machines/greeting-order/context.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { OrderTotal } from '../ordering/order/OrderTotal.tsx';
+import { StartOverActions, WithdrawnAction } from '../ordering/placement/PlacementActions.tsx';
+import { PlacementNotice } from '../ordering/placement/PlacementNotice.tsx';
+import styles from './PackageActions.module.css';
+import { getPackageChange } from './packageChange.ts';
+import type { PackagePartProps } from './PackageScreen.tsx';
+
+/** Renders what can be done at the packages: in the end, the order is placed. */
+export function PackageActions(props: PackagePartProps) {
+  const { actor, phase, newKey } = props;
+  switch (phase) {
+    case 'loading':
+      return (
+        <StickyActions
+          summary={
+            <Stack className={styles['summary']}>
+              <Skeleton lines={2} />
+            </Stack>
+          }
+        >
+          <Button wide disabled>
+            {copy.place}
+          </Button>
+        </StickyActions>
+      );
+    case 'failed':
+    case 'none':
+      return null;
+    case 'withdrawn':
+      return (
+        <StickyActions>
+          <WithdrawnAction />
+        </StickyActions>
+      );
+    case 'keyReused':
+      return (
+        <StickyActions>
+          <StartOverActions
+            onStartOver={() => actor.send({ type: 'order.startOver', key: newKey() })}
+          />
+        </StickyActions>
+      );
+    case 'ready':
+    case 'placing':
+      return <PlaceOrder {...props} />;
+  }
+}
+
+function PlaceOrder({ actor, context, phase, now }: PackagePartProps) {
+  const { person, error } = context;
+  const chosen = chosenPackage(context);
+  const { method, bank } = chosenPayment(context);
+  const change = getPackageChange(context);
+  const before = change?.before ?? null;
+  // What has changed stands at the packages.
+  const failure = change === null ? error : null;
+  const way =
+    method === 'transfer' ? copy.transfer : `${copy.virtualAccount} ${checkoutCopy.banks[bank]}`;
+  return (
+    <StickyActions
+      className={failure === null ? undefined : styles['withNotice']}
+      summary={
+        <Stack className={styles['summary']}>
+          {failure !== null && (
+            <div className={styles['notice']}>
+              <PlacementNotice
+                key={failure}
+                isCompact
+                personId={person.id}
+                error={failure}
+                detail={describeFailure(failure)}
+              />
+            </div>
+          )}
+          {chosen === null ? (
+            <p>{copy.packageMissing}</p>
+          ) : (
+            <OrderTotal
+              label={copy.total}
+              amount={netPrice(chosen)}
+              before={before === null ? undefined : netPrice(before)}
+            />
+          )}
+          <p>{placementCopy.payLater(way)}</p>
+        </Stack>
+      }
+    >
+      <Button
+        wide
+        disabled={chosen === null}
+        loading={phase === 'placing'}
+        loadingLabel={copy.placing}
+        onClick={() => actor.send({ type: 'order.place', at: formatSubmission(now()) })}
+      >
+        {before === null ? copy.place : copy.agreeAndPlace}
+      </Button>
+    </StickyActions>
+  );
+}
+
+function describeFailure(error: AppErrorCode): string {
+  return error === 'offline'
+    ? placementCopy.reconnect(copy.place)
+    : placementCopy.again(error, copy.place);
+}
