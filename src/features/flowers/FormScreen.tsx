@@ -7,7 +7,6 @@ import { placementCopy } from '../../copy/placement.ts';
 import { senderCopy, senderRules } from '../../copy/sender.ts';
 import type { BoardDesign, FloristProduct } from '../../domain/florist.ts';
 import { flowerMessageText } from '../../domain/flowerMessage.ts';
-import { LOGO_TYPES } from '../../domain/logo.ts';
 import { flowerTotal } from '../../domain/price.ts';
 import type { flowerOrderMachine } from '../../machines/flower-order/machine.ts';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
@@ -15,8 +14,6 @@ import { Button } from '../../ui/button/Button.tsx';
 import { SenderField } from '../../ui/sender-field/SenderField.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { TopBarSubmit } from '../../ui/top-bar/TopBarSubmit.tsx';
-import { toUploadedFile } from '../../ui/upload-field/toUploadedFile.ts';
-import { UploadField } from '../../ui/upload-field/UploadField.tsx';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import type { ShownActor } from '../ordering/placement/actorAtStep.ts';
 import { focusFirstError } from '../ordering/form/focusFirstError.ts';
@@ -24,6 +21,7 @@ import { KeyReusedNotice } from '../ordering/placement/KeyReusedNotice.tsx';
 import { OrderTotal } from '../ordering/order/OrderTotal.tsx';
 import { StartOverActions, WithdrawnAction } from '../ordering/placement/PlacementActions.tsx';
 import { PlacementNotice } from '../ordering/placement/PlacementNotice.tsx';
+import { LogoField } from '../ordering/form/LogoField.tsx';
 import { renderNameNotice } from '../ordering/form/renderNameNotice.tsx';
 import { flowerRecipient } from '../ordering/placement/recipient.ts';
 import { StepPage } from '../ordering/placement/StepPage.tsx';
@@ -191,23 +189,14 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
             warning={smallFields.includes('sender') && copy.smallLetters}
             onChange={(name) => actor.send({ type: 'sender.change', name })}
           />
-          <div data-invalid={place === 'logo' || undefined}>
-            <UploadField
-              label={copy.logo}
-              aside={copy.optional}
-              hint={isUploading ? undefined : copy.logoHint}
-              error={logoError && `${logoError} ${copy.withoutLogo}`}
-              labels={copy.logoLabels}
-              accept={LOGO_TYPES.join(',')}
-              file={toUploadedFile({
-                chosen: upload.file,
-                stored: logo && { name: logo.fileName, url: logo.path },
-                uploading: isUploading ? context.logoProgress : null,
-                name: copy.logo,
-              })}
-              {...upload.handlers}
-            />
-          </div>
+          <LogoField
+            copy={copy}
+            aside={copy.optional}
+            upload={upload}
+            logo={logo}
+            progress={isUploading ? context.logoProgress : null}
+            error={logoError && `${logoError} ${copy.withoutLogo}`}
+          />
           <Stack gap={4}>
             <DeliveryNote clock={clock} />
             <ProductDetails

@@ -17,11 +17,11 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { Text } from '../../../ui/text/Text.tsx';
 import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
 import { PictureStage } from '../../ordering/estimate/PictureStage.tsx';
+import { LogoField } from '../../ordering/form/LogoField.tsx';
 import { focusFirstError } from '../../ordering/form/focusFirstError.ts';
 import { CardStage } from '../card/CardStage.tsx';
 import { CardWordsFields } from '../CardWordsFields.tsx';
 import type { PreviewPhase } from '../greetingScreen.ts';
-import { LogoField } from '../LogoField.tsx';
 import { MarkedPart } from '../MarkedPart.tsx';
 import { PreviewDialog } from '../PreviewDialog.tsx';
 import { useCardEditor } from '../useCardEditor.ts';
@@ -85,10 +85,13 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
       {editor.page === 'logo' && (
         <MarkedPart mark={marks.picture}>
           <LogoField
-            editor={editor}
-            isUploading={isUploading}
-            progress={context.logoProgress}
-            isWaiting={isLoading}
+            copy={greetingCopy}
+            aside={greetingCopy.required}
+            upload={editor.upload}
+            logo={editor.content.logo}
+            progress={isUploading ? context.logoProgress : null}
+            error={editor.errorAt('logo')}
+            disabled={isLoading}
           />
         </MarkedPart>
       )}

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Text } from '../../../ui/text/Text.tsx';
 import { StickyActions } from '../../../ui/sticky-actions/StickyActions.tsx';
 import { PictureStage } from '../../ordering/estimate/PictureStage.tsx';
+import { LogoField } from '../../ordering/form/LogoField.tsx';
 import { StepPage } from '../../ordering/placement/StepPage.tsx';
-import { LogoField } from '../LogoField.tsx';
 import { GENERAL, GeneralCard } from '../WrittenCard.tsx';
 import { ChoiceRows } from './ChoiceRows.tsx';
 import { PageError } from './PageError.tsx';
@@ -56,10 +56,12 @@ export function EmptyPage(props: TemplatePageProps) {
       >
         {editor.page === 'logo' && (
           <LogoField
-            editor={editor}
-            isUploading={isUploading}
-            progress={context.logoProgress}
-            isWaiting={false}
+            copy={copy}
+            aside={copy.required}
+            upload={editor.upload}
+            logo={editor.content.logo}
+            progress={isUploading ? context.logoProgress : null}
+            error={editor.errorAt('logo')}
           />
         )}
         <ChoiceRows actor={actor} context={context} />

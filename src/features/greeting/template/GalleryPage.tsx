@@ -9,10 +9,10 @@ import { Text } from '../../../ui/text/Text.tsx';
 import { TopBarSubmit } from '../../../ui/top-bar/TopBarSubmit.tsx';
 import { StickyActions } from '../../../ui/sticky-actions/StickyActions.tsx';
 import { PictureStage } from '../../ordering/estimate/PictureStage.tsx';
+import { LogoField } from '../../ordering/form/LogoField.tsx';
 import { StepPage } from '../../ordering/placement/StepPage.tsx';
 import { describeWords } from '../describeWords.ts';
 import { templatePhase } from '../greetingScreen.ts';
-import { LogoField } from '../LogoField.tsx';
 import { GallerySkeleton, TemplateGallery, TemplatesFailed } from '../TemplateGallery.tsx';
 import { CardStage } from '../card/CardStage.tsx';
 import { ChoiceRows } from './ChoiceRows.tsx';
@@ -54,10 +54,13 @@ export function GalleryPage(props: TemplatePageProps) {
       >
         {editor.page === 'logo' && (
           <LogoField
-            editor={editor}
-            isUploading={isUploading}
-            progress={context.logoProgress}
-            isWaiting={isLoading || hasFailed}
+            copy={copy}
+            aside={copy.required}
+            upload={editor.upload}
+            logo={editor.content.logo}
+            progress={isUploading ? context.logoProgress : null}
+            error={editor.errorAt('logo')}
+            disabled={isLoading || hasFailed}
           />
         )}
         <section aria-label={copy.gallery}>

@@ -1,41 +1,49 @@
-import { greetingCopy as copy } from '../../copy/greeting.ts';
-import { LOGO_TYPES } from '../../domain/logo.ts';
-import { toUploadedFile } from '../../ui/upload-field/toUploadedFile.ts';
-import { UploadField } from '../../ui/upload-field/UploadField.tsx';
-import type { CardEditor } from './useCardEditor.ts';
+import type { Logo } from '../../../domain/greeting.ts';
+import { LOGO_TYPES } from '../../../domain/logo.ts';
+import { toUploadedFile } from '../../../ui/upload-field/toUploadedFile.ts';
+import {
+  UploadField,
+  type UploadFieldProps,
+  type UploadLabels,
+} from '../../../ui/upload-field/UploadField.tsx';
+import type { useLogoUpload } from './useLogoUpload.ts';
 
-export interface LogoFieldProps {
-  readonly editor: CardEditor;
-  readonly isUploading: boolean;
-  /** The progress of the upload, from 0 to 1. */
-  readonly progress: number;
-  /** Disables the field while the templates are not loaded. */
-  readonly isWaiting: boolean;
+export interface LogoFieldProps extends Pick<UploadFieldProps, 'aside' | 'disabled'> {
+  readonly copy: {
+    readonly logo: string;
+    readonly logoHint: string;
+    readonly logoLabels: UploadLabels;
+  };
+  readonly upload: ReturnType<typeof useLogoUpload>;
+  /** The logo that the server has. */
+  readonly logo: Logo | null;
+  /** The progress of the upload, from 0 to 1; null while there is none. */
+  readonly progress: number | null;
+  readonly error: string | undefined;
 }
 
-export function LogoField({ editor, isUploading, progress, isWaiting }: LogoFieldProps) {
-  const { handlers, file: chosen } = editor.upload;
-  const { logo } = editor.content;
-  const error = editor.errorAt('logo');
+/** Renders the field for the logo on a card or a board. */
+export function LogoField(props: LogoFieldProps) {
+  const { copy, upload, logo, progress, error, aside, disabled = false } = props;
   const file = toUploadedFile({
-    chosen,
+    chosen: upload.file,
     stored: logo && { name: logo.fileName, url: logo.path },
-    uploading: isUploading ? progress : null,
+    uploading: progress,
     name: copy.logo,
   });
   return (
     <div data-invalid={error !== undefined || undefined}>
       <UploadField
         label={copy.logo}
-        aside={copy.required}
+        aside={aside}
         hint={file === undefined ? copy.logoHint : undefined}
         error={error}
         labels={copy.logoLabels}
         accept={LOGO_TYPES.join(',')}
         file={file}
-        {...handlers}
-        onRetry={isWaiting ? undefined : handlers.onRetry}
-        disabled={isWaiting}
+        {...upload.handlers}
+        onRetry={disabled ? undefined : upload.handlers.onRetry}
+        disabled={disabled}
       />
     </div>
   );
