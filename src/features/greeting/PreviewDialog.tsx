@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
-import type { AppErrorCode } from '../../domain/appError.ts';
+import type { GreetingContext } from '../../machines/greeting-order/types.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -11,64 +11,58 @@ import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import type { PreviewPhase } from './greetingScreen.ts';
-import { TemplatePicture, type TemplatePictureProps } from './card/TemplatePicture.tsx';
+import { TemplatePicture } from './card/TemplatePicture.tsx';
 import { getPreviewRecovery } from './getPreviewRecovery.ts';
 import styles from './PreviewDialog.module.css';
+import { describeError } from './templateErrors.ts';
+import type { CardEditor } from './useCardEditor.ts';
 
 export interface PreviewDialogProps {
   /** Null while the dialog is closed. */
   readonly phase: PreviewPhase | null;
-  readonly url: string | null;
-  /** The card as this device estimates it, which is shown while the server draws. */
-  readonly estimate: Omit<TemplatePictureProps, 'isLazy'> | null;
-  readonly personName: string;
-  readonly error: AppErrorCode | null;
-  /** The sentence about the error; defaults to the one for its code. */
-  readonly errorText?: string | null | undefined;
-  /** What has to be considered before the card is accepted, instead of the advice to check it. */
-  readonly remark?: string | null | undefined;
+  /** The card, as this device estimates it while the server draws it. */
+  readonly editor: CardEditor;
+  /** What the server has answered. */
+  readonly context: Pick<GreetingContext, 'preview' | 'error' | 'errorField'>;
   /** The label of the button that accepts the card; defaults to "Lanjut". */
   readonly acceptLabel?: string | undefined;
-  /** The label of the button that closes the dialog to change the card; defaults to "Batal". */
-  readonly changeLabel?: string | undefined;
   /** The label of that button while the accepted card is sent; undefined otherwise. */
   readonly sendingLabel?: string | undefined;
+  /** What speaks against accepting the card, and the label of the button that changes it instead. */
+  readonly doubt?: { readonly remark: string; readonly changeLabel: string } | undefined;
   readonly onAccept: () => void;
   readonly onCancel: () => void;
   /** Called when the user goes back. */
   readonly onBack: () => void;
   readonly onRetry: () => void;
-  /** Closes the dialog and leads to what has to be changed. */
-  readonly onRecover: () => void;
+  /** Closes the dialog and leads to what has to be changed, where a card can be rejected. */
+  readonly onRecover?: (() => void) | undefined;
 }
 
 /** Renders the dialog with the card that the server draws, to accept or to cancel. */
 export function PreviewDialog({
   phase,
-  url,
-  estimate,
-  personName,
-  error,
-  errorText,
-  remark,
+  editor,
+  context: { preview, error, errorField },
   acceptLabel = copy.previewAccept,
-  changeLabel,
   sendingLabel,
+  doubt,
   onAccept,
   onCancel,
   onBack,
   onRetry,
   onRecover,
 }: PreviewDialogProps) {
+  const { template, content, personName, logoUrl } = editor;
   const isSending = sendingLabel !== undefined;
-  const isChangeFirst = changeLabel !== undefined && phase !== 'failed';
+  const isChangeFirst = doubt !== undefined && phase !== 'failed';
   const close = (
     <Button
       variant={isChangeFirst ? 'primary' : 'secondary'}
       disabled={isSending}
       onClick={onCancel}
     >
-      {isChangeFirst ? changeLabel : copy.previewCancel}
+      {isChangeFirst ? doubt.changeLabel : copy.previewCancel}
     </Button>
   );
   return (
@@ -76,7 +70,7 @@ export function PreviewDialog({
       open={phase !== null}
       onBack={isSending ? undefined : onBack}
       title={copy.previewTitle}
-      size="wide"
+      size="square"
       sheet
       busy={phase === 'drawing'}
       actions={
@@ -109,18 +103,24 @@ export function PreviewDialog({
             <Spinner />
             {copy.drawing}
           </p>
-          {estimate === null ? (
+          {template === null ? (
             <Skeleton shape="block" ratio="1 / 1" />
           ) : (
             <div className={styles['estimate']}>
-              <TemplatePicture {...estimate} isLazy={false} />
+              <TemplatePicture
+                template={template}
+                words={content}
+                personName={personName}
+                logoUrl={logoUrl}
+                isLazy={false}
+              />
             </div>
           )}
         </SkeletonGroup>
       )}
       {(phase === 'failed' || phase === 'rejected') && (
         <Notice tone="warning" live="assertive" title={copy.previewFailed}>
-          {`${errorText ?? errorCopy[error ?? 'unexpected']} ${copy.kept}`}
+          {`${describeError(error ?? 'unexpected', errorField, content)} ${copy.kept}`}
         </Notice>
       )}
       {phase === 'shown' && error !== null && (
@@ -128,13 +128,13 @@ export function PreviewDialog({
           {`${errorCopy[error]} ${copy.kept}`}
         </Notice>
       )}
-      {phase === 'shown' && url !== null && (
+      {phase === 'shown' && preview !== null && (
         <>
-          <p className={clsx(styles['check'], remark && styles['remark'])}>
-            {remark && <TriangleAlert />}
-            <span>{remark ?? copy.previewCheck}</span>
+          <p className={clsx(styles['check'], doubt && styles['remark'])}>
+            {doubt && <TriangleAlert />}
+            <span>{doubt?.remark ?? copy.previewCheck}</span>
           </p>
-          <CardPicture url={url} alt={copy.cardOf(personName)} isZoomable />
+          <CardPicture url={preview.url} alt={copy.cardOf(personName)} isZoomable />
         </>
       )}
     </Modal>

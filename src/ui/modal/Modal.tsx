@@ -11,8 +11,11 @@ export interface ModalProps {
   children: ReactNode;
   /** The buttons, the primary one last; they stay visible while the content scrolls. */
   actions?: ReactNode;
-  /** `wide` and `widest` are wider from `md` on, for pictures and for pictures beside texts. */
-  size?: 'regular' | 'wide' | 'widest' | undefined;
+  /**
+   * `wide` and `widest` are wider from `md` on, for pictures and for pictures beside texts; in
+   * `square`, a square picture, a line above it and the actions are in the window together.
+   */
+  size?: 'regular' | 'wide' | 'widest' | 'square' | undefined;
   /** On phones, makes it a sheet at the lower edge of the window. */
   sheet?: boolean | undefined;
   /** Closes the dialog when the user goes back; undefined while it has to stay open. */

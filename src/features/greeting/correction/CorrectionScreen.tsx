@@ -187,14 +187,18 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
       </PictureStage>
       <PreviewDialog
         phase={preview}
-        url={context.preview?.url ?? null}
-        estimate={template && { template, words: content, personName: person.name, logoUrl }}
-        personName={person.name}
-        error={error}
-        remark={missing && `${missing} ${copy.correctionRisk}`}
+        editor={editor}
+        context={context}
         // The listing may have been corrected instead, so the card can be sent again as it is.
         acceptLabel={missing === null ? copy.correctionSend : copy.correctionSendAnyway}
-        changeLabel={missing === null ? undefined : copy.correctionChange}
+        doubt={
+          missing === null
+            ? undefined
+            : {
+                remark: `${missing} ${copy.correctionRisk}`,
+                changeLabel: copy.correctionChange,
+              }
+        }
         sendingLabel={snapshot.matches('sending') ? copy.correctionSending : undefined}
         onAccept={() => actor.send({ type: 'correction.send' })}
         onBack={() => actor.send({ type: 'preview.cancel' })}
@@ -203,7 +207,6 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
           if (missing !== null) focusBelowDialog(form.current?.querySelector(ASKED));
         }}
         onRetry={() => actor.send({ type: 'preview.retry' })}
-        onRecover={() => actor.send({ type: 'preview.cancel' })}
       />
     </Page>
   );

@@ -14,7 +14,6 @@ import { greetingRecipient } from '../../ordering/placement/recipient.ts';
 import { getPreviewRecovery } from '../getPreviewRecovery.ts';
 import { previewPhase, templatePage, templatePhase } from '../greetingScreen.ts';
 import { PreviewDialog } from '../PreviewDialog.tsx';
-import { describeError } from '../templateErrors.ts';
 import { useCardEditor } from '../useCardEditor.ts';
 import { EmptyPage } from './EmptyPage.tsx';
 import { FaithPage } from './FaithPage.tsx';
@@ -59,7 +58,6 @@ export function TemplateScreen(props: TemplateScreenProps) {
     isFileWanted: greetingCategory(words.mode).page === 'logo' && words.logo === null && isEditable,
     send: (event) => actor.send(event),
   });
-  const { template, logoUrl } = editor;
   const form = useRef<HTMLDivElement>(null);
   const { clearError } = editor.upload;
   // The focus moves to the first field that is invalid then.
@@ -102,11 +100,8 @@ export function TemplateScreen(props: TemplateScreenProps) {
       <Page key={name} {...page} />
       <PreviewDialog
         phase={preview}
-        url={context.preview?.url ?? null}
-        estimate={template && { template, words, personName: person.name, logoUrl }}
-        personName={person.name}
-        error={error}
-        errorText={error && describeError(error, errorField, words)}
+        editor={editor}
+        context={context}
         onAccept={() => actor.send({ type: 'preview.accept' })}
         onCancel={() => actor.send({ type: 'preview.cancel' })}
         onBack={() => actor.send({ type: 'address.visit', step: 'template' })}
