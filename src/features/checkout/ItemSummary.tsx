@@ -70,6 +70,7 @@ export function ItemSummary({ order, item, clock, customerServicePhone }: ItemSu
       </Stack>
       <DataRows
         layout="columns"
+        labels="long"
         className={styles['facts']}
         rows={facts.flatMap(([label, value]) =>
           value === null ? [] : [{ key: label, label, value }],

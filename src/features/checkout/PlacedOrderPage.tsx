@@ -104,6 +104,7 @@ export function PlacedOrderPage({
             {facts.length > 0 && (
               <DataRows
                 layout="columns"
+                labels="long"
                 className={styles['facts']}
                 rows={facts.map(([label, value]) => ({ key: label, label, value }))}
               />

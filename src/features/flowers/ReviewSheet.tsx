@@ -1,6 +1,5 @@
 import { print } from '@dukacita/shared/text';
 import { shallowEqual, useSelector } from '@xstate/react';
-import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { boardCopy } from '../../copy/board.ts';
@@ -157,7 +156,8 @@ const Order = memo(function Order({ actor, clock, board, texts }: ReviewSheetPro
       </Stack>
       <DataRows
         layout="columns"
-        className={clsx(styles['facts'], hasLongLines && styles['stacked'])}
+        // Below their labels, the lines of the board seldom break.
+        labels={hasLongLines ? 'above' : undefined}
         rows={facts.map(([label, value]) => ({ key: label, label, value }))}
       />
     </Stack>

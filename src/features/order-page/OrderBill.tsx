@@ -48,6 +48,7 @@ export const OrderBill = memo(function OrderBill({ order, refundDays }: OrderBil
       <h2 id="order-bill">{copy.bill}</h2>
       <DataRows
         layout="columns"
+        labels="short"
         className={styles['facts']}
         rows={facts.map(([label, value, action]) => ({ key: label, label, value, action }))}
       />

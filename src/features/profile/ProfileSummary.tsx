@@ -64,6 +64,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
       </Row>
       <DataRows
         layout="plain"
+        labels="short"
         className={styles['facts']}
         rows={factsOf(profile).map(([label, value]) => ({ key: label, label, value }))}
       />

@@ -20,10 +20,13 @@ export interface DataRow {
 export function DataRows({
   rows,
   layout = 'stack',
+  labels,
   className,
 }: {
   rows: readonly DataRow[];
   layout?: 'stack' | 'columns' | 'plain' | undefined;
+  /** The width of the first column; `above` puts the labels above their values on phones. */
+  labels?: 'short' | 'long' | 'above' | undefined;
   className?: string | undefined;
 }) {
   return (
@@ -32,6 +35,7 @@ export function DataRows({
         styles['rows'],
         layout !== 'stack' && styles['columns'],
         layout === 'plain' && styles['plain'],
+        labels && styles[labels],
         className,
       )}
     >
