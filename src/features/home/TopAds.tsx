@@ -1,9 +1,9 @@
 import { pictureWidths } from '@dukacita/shared/pictureWidths';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { homeCopy } from '../../copy/home.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
-import { StillSlide } from '../../ui/carousel/StillSlide.tsx';
+import { LateCarousel } from '../../ui/carousel/LateCarousel.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -11,17 +11,10 @@ import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { AdMark } from './AdMark.tsx';
 import styles from './TopAds.module.css';
 
-const Carousel = lazy(async () => ({
-  default: (await import('../../ui/carousel/Carousel.tsx')).Carousel,
-}));
-
 /** The aspect ratio of the pictures. */
 const RATIO = '5 / 2';
 
-/**
- * Renders the top ads; shows the first picture while the carousel is loading. Ads that cannot be loaded
- * leave no trace.
- */
+/** Renders the top ads. Ads that cannot be loaded leave no trace. */
 export function TopAds({ ads }: { ads: ReadState<readonly string[]> }) {
   switch (ads.type) {
     case 'loading':
@@ -39,18 +32,14 @@ export function TopAds({ ads }: { ads: ReadState<readonly string[]> }) {
 
 /** Renders the pictures. Memoized: an update while code loads would replace what is shown. */
 const Ads = memo(function Ads({ urls }: { urls: readonly string[] }) {
-  const first = (
-    <div className={styles['still']}>
-      <StillSlide>
-        <Ad url={urls[0] ?? ''} number={1} />
-      </StillSlide>
-    </div>
-  );
-  if (urls.length === 1) return first;
+  const slides = urls.map((url, index) => ({
+    key: `${index} ${url}`,
+    content: <Ad url={url} number={index + 1} />,
+  }));
+  if (slides.length === 1) return slides[0]?.content;
   return (
-    <Suspense fallback={first}>
-      <Carousel
-        className={styles['carousel']}
+    <div className={styles['carousel']}>
+      <LateCarousel
         labels={{
           label: homeCopy.topAds,
           kind: homeCopy.carousel,
@@ -59,12 +48,10 @@ const Ads = memo(function Ads({ urls }: { urls: readonly string[] }) {
           pause: homeCopy.pause,
           play: homeCopy.play,
         }}
-        slides={urls.map((url, index) => ({
-          key: `${index} ${url}`,
-          content: <Ad url={url} number={index + 1} />,
-        }))}
+        dots="close"
+        slides={slides}
       />
-    </Suspense>
+    </div>
   );
 });
 

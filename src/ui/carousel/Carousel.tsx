@@ -38,9 +38,10 @@ export interface CarouselProps {
   slides: readonly { key: string; content: ReactNode }[];
   /** Whether it advances every five seconds; it never does when motion is reduced. */
   autoplay?: boolean | undefined;
+  /** `close` puts the dots close to the slide, into which what can be pressed around them reaches. */
+  dots?: 'close' | undefined;
   /** Called with the index of the slide that becomes visible. */
   onSelect?: ((index: number) => void) | undefined;
-  className?: string | undefined;
 }
 
 /**
@@ -48,7 +49,7 @@ export interface CarouselProps {
  * inside or the browser tab is hidden. It is off when the user has paused it or prefers reduced
  * motion.
  */
-export function Carousel({ labels, slides, autoplay = true, onSelect, className }: CarouselProps) {
+export function Carousel({ labels, slides, autoplay = true, dots, onSelect }: CarouselProps) {
   const reducedMotion = useReducedMotion();
   const [paused, setPaused] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -105,7 +106,7 @@ export function Carousel({ labels, slides, autoplay = true, onSelect, className 
 
   return (
     <section
-      className={clsx(styles['carousel'], className)}
+      className={clsx(styles['carousel'], dots && styles[dots])}
       aria-roledescription={labels.kind}
       aria-label={labels.label}
       onKeyDown={onArrowKey}

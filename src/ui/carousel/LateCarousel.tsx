@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { CarouselProps } from './Carousel.tsx';
+import { StillSlide } from './StillSlide.tsx';
 
 /**
  * Creates a carousel whose code is loaded when it is first rendered: until then, it shows its first
@@ -10,7 +11,7 @@ export function createLateCarousel(load: () => Promise<ComponentType<CarouselPro
   const Carousel = lazy(async () => ({ default: await load().catch(() => AllSlides) }));
   return function LateCarousel(props: CarouselProps) {
     return (
-      <Suspense fallback={props.slides[0]?.content}>
+      <Suspense fallback={<StillSlide {...props} />}>
         <Carousel {...props} />
       </Suspense>
     );
@@ -21,12 +22,6 @@ export const LateCarousel = createLateCarousel(
   async () => (await import('./Carousel.tsx')).Carousel,
 );
 
-function AllSlides({ slides, className }: CarouselProps) {
-  return (
-    <div className={className}>
-      {slides.map(({ key, content }) => (
-        <div key={key}>{content}</div>
-      ))}
-    </div>
-  );
+function AllSlides({ slides }: CarouselProps) {
+  return slides.map(({ key, content }) => <div key={key}>{content}</div>);
 }
