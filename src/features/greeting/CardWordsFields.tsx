@@ -6,7 +6,6 @@ import { SenderField, type SenderFieldProps } from '../../ui/sender-field/Sender
 import { MarkedPart, type PartMark } from './MarkedPart.tsx';
 import { NoteField } from './NoteField.tsx';
 import { QuotesFields } from './QuotesFields.tsx';
-import styles from './CardWordsFields.module.css';
 import type { CardEditor } from './useCardEditor.ts';
 
 export interface CardWordsFieldsProps {
@@ -44,7 +43,7 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
   );
   return (
     <MarkedPart mark={isQuote ? (mark ?? senderMark) : mark}>
-      <Stack gap={6} className={styles['form']}>
+      <Stack gap={6}>
         {isQuote ? (
           <QuotesFields
             quotes={content.quotes}
@@ -61,6 +60,7 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
               hint={greetingCopy.noteHint}
               error={errorAt('note') ?? cardErrors.message}
               isShownElsewhere={!!template?.layout}
+              isBelowCard
               onChoose={(choice) => send({ type: 'note.choose', choice })}
               onWrite={(text) => send({ type: 'note.write', text })}
             />

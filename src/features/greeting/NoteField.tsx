@@ -25,6 +25,8 @@ export interface NoteFieldProps {
   readonly hint?: string | undefined;
   /** Whether the page shows the note elsewhere, on the estimate of the card. */
   readonly isShownElsewhere?: boolean | undefined;
+  /** Whether the card stays in view above it. */
+  readonly isBelowCard?: boolean | undefined;
 }
 
 /** Renders the choice of the note, the field for its text, and the note as it will be printed. */
@@ -37,6 +39,7 @@ export function NoteField({
   hint,
   error,
   isShownElsewhere = false,
+  isBelowCard = false,
 }: NoteFieldProps) {
   const { choice, text } = note;
   const hasText = choice !== 'none';
@@ -59,6 +62,7 @@ export function NoteField({
           error={shownError}
           warning={choice === doubted && copy.relationDoubt(choice, personName)}
           rows={choice === 'own' ? 3 : 1}
+          low={isBelowCard}
           // A template that holds fewer characters contradicts the counter.
           counter={shownError === undefined ? toCounter(text, MAX_LENGTHS.note) : undefined}
           value={text}

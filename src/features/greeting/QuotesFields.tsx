@@ -26,6 +26,7 @@ export function QuotesFields({ quotes, onWrite, errors }: QuotesFieldsProps) {
           hint={copy.quotesHint[field]}
           error={error}
           rows={rows[field]}
+          low
           counter={toCounter(quotes[field], max)}
           value={quotes[field]}
           onValueChange={(text) => onWrite(field, text)}

@@ -8,6 +8,8 @@ export interface TextAreaProps
   extends FieldLabels, Omit<ComponentPropsWithRef<'textarea'>, 'onChange' | 'value'> {
   value: string;
   onValueChange?: ((value: string) => void) | undefined;
+  /** On phones, it is never higher than the room below a picture, and scrolls. */
+  low?: boolean | undefined;
 }
 
 /** Whether the browser makes a textarea as high as its text. */
@@ -28,13 +30,19 @@ export function TextArea(props: TextAreaProps) {
     value,
     onValueChange,
     rows = 3,
+    low = false,
     ...rest
   } = props;
   return (
     <Field {...{ id, label, aside, hint, error, warning, counter, labelHidden, className }}>
       {(control) => (
         <div
-          className={clsx(styles['box'], styles['tall'], rest.readOnly && styles['fixed'])}
+          className={clsx(
+            styles['box'],
+            styles['tall'],
+            low && styles['low'],
+            rest.readOnly && styles['fixed'],
+          )}
           data-text={growsByItself ? undefined : `${value}\u200b`}
         >
           <textarea
