@@ -66,7 +66,7 @@ export const PersonCard = memo(function PersonCard({
           </span>
           {isDeparted && (
             <span className={styles['departed']}>
-              <Badge>{dukaCopy.departed}</Badge>
+              <Badge small>{dukaCopy.departed}</Badge>
             </span>
           )}
         </PortraitLink>

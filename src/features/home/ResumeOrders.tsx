@@ -125,7 +125,11 @@ function OrderCard({ order }: { readonly order: SavedOrderEntry }) {
           <>
             <span className={styles['text']}>
               <span>{kind === GREETING ? orderCopy.resumeGreeting : orderCopy.resumeFlowers}</span>
-              {server?.isPaid && <Badge tone={paidBadge.tone}>{paidBadge.badge}</Badge>}
+              {server?.isPaid && (
+                <Badge small tone={paidBadge.tone}>
+                  {paidBadge.badge}
+                </Badge>
+              )}
             </span>
             <span className={clsx(styles['news'], server?.group === 'todo' && styles['todo'])}>
               {server?.news}
