@@ -50,7 +50,7 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
         </div>
       }
       heading={<Unbroken text={authCopy.prompt} words={authCopy.promptWords} />}
-      headingSmall
+      headingSize="small"
       lead={hasEnded && page.order === undefined ? undefined : <PromptReason page={page} />}
       focusKey={focusKey}
       width="centred"

@@ -101,7 +101,7 @@ export function PersonScreen({
         </div>
       }
       width="wide"
-      className={styles['page']}
+      headingSize="large"
     >
       {person.type === 'ready' && person.refetchError !== null && (
         <Notice tone="warning" live="polite">

@@ -46,7 +46,9 @@ export function HomeScreen(props: HomeScreenProps) {
   return (
     <Page
       heading={homeCopy.greeting}
-      headingSmall
+      headingSize="small"
+      // The first listing is in the first window of a phone.
+      dense
       lead={homeCopy.lead}
       width="wide"
       focusKey={focusKey}

@@ -9,8 +9,10 @@ export interface PageProps {
   heading: ReactNode;
   /** Hides the heading visually, where the page already shows the same in another form. */
   headingHidden?: boolean | undefined;
-  /** Makes the heading smaller on phones, so that the content begins higher. */
-  headingSmall?: boolean | undefined;
+  /** `small` makes the heading smaller on phones, so that the content begins higher, `large` larger elsewhere. */
+  headingSize?: 'small' | 'large' | undefined;
+  /** On phones, the content begins higher, with less between its parts and smaller headings. */
+  dense?: boolean | undefined;
   /** Text under the heading. */
   lead?: ReactNode;
   /** A picture beside the heading and the lead. */
@@ -36,7 +38,8 @@ export function Page(props: PageProps) {
   const {
     heading,
     headingHidden = false,
-    headingSmall = false,
+    headingSize,
+    dense = false,
     lead,
     figure,
     before,
@@ -55,7 +58,7 @@ export function Page(props: PageProps) {
   }, [focusKey]);
 
   const h1 = (
-    <h1 ref={headingRef} tabIndex={-1} className={headingSmall ? styles['small'] : undefined}>
+    <h1 ref={headingRef} tabIndex={-1} className={headingSize && styles[headingSize]}>
       {heading}
     </h1>
   );
@@ -72,6 +75,7 @@ export function Page(props: PageProps) {
           styles['column'],
           aside === undefined ? styles[width] : asideFirst && styles['beside'],
           actions !== undefined && styles['withActions'],
+          dense && styles['dense'],
         )}
       >
         {before}
