@@ -51,13 +51,13 @@ export function PersonEssentials({ person, share, now }: PersonEssentialsProps) 
       </Row>
       <div className={styles['actions']}>
         {mapsLink !== null && (
-          <Button variant="quiet" href={mapsLink} external icon={<MapPin />}>
+          <Button variant="stacked" href={mapsLink} external icon={<MapPin />}>
             {dukaCopy.directions}
           </Button>
         )}
         {next !== null && (
           <Button
-            variant="quiet"
+            variant="stacked"
             href={createCalendarUrl(person, next, share.url, now)}
             download={`${next.name}.ics`}
             icon={<CalendarPlus />}
@@ -65,7 +65,7 @@ export function PersonEssentials({ person, share, now }: PersonEssentialsProps) 
             {dukaCopy.addToCalendar}
           </Button>
         )}
-        <ShareButtons {...share} copyClassName={styles['copy']} />
+        <ShareButtons {...share} />
       </div>
     </Card>
   );

@@ -14,22 +14,17 @@ export interface ShareOptions {
 }
 
 /** Shares the page by the native share dialog, else by WhatsApp or a copied link. */
-export function ShareButtons({
-  onShare,
-  shareHref,
-  url,
-  copyClassName,
-}: ShareOptions & { copyClassName?: string | undefined }) {
+export function ShareButtons({ onShare, shareHref, url }: ShareOptions) {
   if (onShare !== null) {
     return (
-      <Button variant="quiet" icon={<Share2 />} onClick={onShare}>
+      <Button variant="stacked" icon={<Share2 />} onClick={onShare}>
         {dukaCopy.share}
       </Button>
     );
   }
   return (
     <>
-      <Button variant="quiet" href={shareHref} external icon={<MessageCircle />}>
+      <Button variant="stacked" href={shareHref} external icon={<MessageCircle />}>
         {dukaCopy.shareByWhatsApp}
       </Button>
       <CopyButton
@@ -37,7 +32,7 @@ export function ShareButtons({
         label={dukaCopy.copyLink}
         tip={dukaCopy.copied}
         failedTip={dukaCopy.copyFailed}
-        className={copyClassName}
+        variant="stacked"
       >
         <span>{dukaCopy.copyLink}</span>
       </CopyButton>

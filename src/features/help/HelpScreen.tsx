@@ -93,7 +93,9 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
             <Card as="section" variant="sunken" className={styles['custom']}>
               <Ornament name="melati" size={88} />
               <Stack gap={2} className={styles['offer']}>
-                <h2>{copy.custom}</h2>
+                <Text as="h2" serif size="lg">
+                  {copy.custom}
+                </Text>
                 <Text size="sm">{copy.customText}</Text>
                 <Button
                   variant="secondary"

@@ -6,8 +6,11 @@ import { Spinner } from '../spinner/Spinner.tsx';
 import styles from './Button.module.css';
 
 interface AppearanceProps {
-  /** `soft` is small and quieter than `quiet`; `text` is small and begins and ends where its words do. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'soft' | 'text' | 'danger' | undefined;
+  /**
+   * `soft` is small and quieter than `quiet`; `text` is small and begins and ends where its words do;
+   * `stacked` has its icon above small words, and fills the width.
+   */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'soft' | 'text' | 'stacked' | 'danger' | undefined;
   /** Fills the width of its container. */
   wide?: boolean | undefined;
   icon?: ReactNode;

@@ -77,7 +77,7 @@ it('announces a failure when neither way of copying works', async () => {
 it('keeps the words of a main action legible under the pointer', async () => {
   vi.useRealTimers();
   const screen = await render(
-    <CopyButton {...texts} primary>
+    <CopyButton {...texts} variant="primary">
       {texts.label}
     </CopyButton>,
   );

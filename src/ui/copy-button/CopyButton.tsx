@@ -18,9 +18,8 @@ export interface CopyButtonProps {
   failedTip: string;
   /** The visible text of the button. */
   children: ReactNode;
-  /** Renders the button as the primary action of a page, in the full width. */
-  primary?: boolean | undefined;
-  className?: string | undefined;
+  /** `primary` is the main action of a page, in the full width; see `Button`. */
+  variant?: 'primary' | 'quiet' | 'stacked' | undefined;
 }
 
 /** Renders a button that copies a text, then shows and announces the result for 1.5 seconds. */
@@ -30,8 +29,7 @@ export function CopyButton({
   tip,
   failedTip,
   children,
-  primary = false,
-  className,
+  variant = 'quiet',
 }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<{ copied: boolean; attempt: number }>();
 
@@ -47,11 +45,11 @@ export function CopyButton({
   };
 
   return (
-    <span className={clsx(styles['root'], primary && styles['wide'], className)}>
+    <span className={clsx(styles['root'], variant === 'primary' && styles['wide'])}>
       <Button
-        variant={primary ? 'primary' : 'quiet'}
-        wide={primary}
-        className={primary ? undefined : styles['small']}
+        variant={variant}
+        wide={variant === 'primary'}
+        className={variant === 'quiet' ? styles['small'] : undefined}
         icon={outcome?.copied === true ? <Check /> : <Copy />}
         aria-label={label}
         onClick={(event) => void copy(event.currentTarget)}

@@ -7,7 +7,7 @@ export function CopyAction({ value, label }: { readonly value: string; readonly 
     <CopyButton
       // Each number has a confirmation of its own.
       key={label}
-      primary
+      variant="primary"
       value={value}
       label={label}
       tip={copy.copied}
