@@ -22,17 +22,14 @@ export interface CollapseProps {
 export function Collapse(props: CollapseProps) {
   const { title, children, open, onOpenChange, lines, className } = props;
   const contentId = useId();
-  const [ownOpen, setOwnOpen] = useState(false);
-  const isOpen = open ?? ownOpen;
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  const [motion, setMotion] = useState<'opening' | 'closing' | null>(null);
-  if (isOpen !== wasOpen) {
-    setWasOpen(isOpen);
-    setMotion(isOpen ? 'opening' : 'closing');
-  }
-  const isShown = isOpen || motion === 'closing';
+  const [phase, setPhase] = useState<'closed' | 'opening' | 'open' | 'closing'>(
+    open === true ? 'open' : 'closed',
+  );
+  const isOpen = phase === 'opening' || phase === 'open';
+  const move = () => setPhase(isOpen ? 'closing' : 'opening');
+  if (open !== undefined && open !== isOpen) move();
   const toggle = () => {
-    setOwnOpen(!isOpen);
+    if (open === undefined) move();
     onOpenChange?.(!isOpen);
   };
   return (
@@ -49,13 +46,13 @@ export function Collapse(props: CollapseProps) {
       </button>
       <div
         id={contentId}
-        className={clsx(styles['content'], motion !== null && styles[motion])}
-        hidden={!isShown}
+        className={clsx(styles['content'], styles[phase])}
+        hidden={phase === 'closed'}
         onAnimationEnd={({ target, currentTarget }) => {
-          if (target === currentTarget) setMotion(null);
+          if (target === currentTarget) setPhase(isOpen ? 'open' : 'closed');
         }}
       >
-        {isShown && (
+        {phase !== 'closed' && (
           <div className={styles['clip']}>
             <div className={styles['inner']}>{children}</div>
           </div>
