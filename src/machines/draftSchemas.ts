@@ -11,12 +11,23 @@ const rupiahSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** The schema of an uploaded company logo. `path` is what the upload returned. */
 const logoSchema = v.object({ path: v.string(), fileName: v.string() });
 
-const noteSchema = v.object({
-  choice: v.picklist(['none', 'father', 'mother', 'own']),
-  text: v.string(),
+/** The schema of what the buyer has entered for a card. */
+export const cardContentSchema = v.object({
+  mode: v.picklist([1, 2, 3, 4, 5]),
+  note: v.object({ choice: v.picklist(['none', 'father', 'mother', 'own']), text: v.string() }),
+  sender: v.string(),
+  quotes: v.object({ header: v.string(), message: v.string(), footer: v.string() }),
+  logo: v.nullable(logoSchema),
 });
 
-const quotesSchema = v.object({ header: v.string(), message: v.string(), footer: v.string() });
+/** The schema of the invoice of a virtual account. */
+export const invoiceSchema = v.object({
+  id: v.number(),
+  bank: v.picklist(BANK_CODES),
+  number: v.string(),
+  amount: rupiahSchema,
+  expiresAt: v.string(),
+});
 
 const placedOrderSchema = v.object({
   kind: v.picklist([GREETING, FLOWERS]),
@@ -32,15 +43,7 @@ const placedOrderSchema = v.object({
 export const paymentDraftSchema = v.object({
   step: v.picklist(PAYMENT_STEPS),
   method: v.picklist(PAYMENT_METHODS),
-  invoice: v.nullable(
-    v.object({
-      id: v.number(),
-      bank: v.picklist(BANK_CODES),
-      number: v.string(),
-      amount: rupiahSchema,
-      expiresAt: v.string(),
-    }),
-  ),
+  invoice: v.nullable(invoiceSchema),
 });
 
 export const greetingDraftSchema = v.object({
@@ -51,13 +54,10 @@ export const greetingDraftSchema = v.object({
   step: v.picklist([...FORM_STEPS[GREETING], 'placing', 'paying']),
   /** The idempotency key. */
   key: v.string(),
-  note: noteSchema,
+  ...cardContentSchema.entries,
+  mode: v.nullable(cardContentSchema.entries.mode),
   // Drafts of earlier releases do not have this field.
   isRelationKept: v.nullish(v.boolean(), false),
-  sender: v.string(),
-  mode: v.nullable(v.picklist([1, 2, 3, 4, 5])),
-  quotes: quotesSchema,
-  logo: v.nullable(logoSchema),
   // Drafts of earlier releases do not have this field.
   faith: v.nullish(v.picklist(FAITHS), null),
   templateId: v.nullable(v.number()),
@@ -146,11 +146,5 @@ export const unsavedProfileSchema = v.object({
 export const correctionDraftSchema = v.object({
   version: v.number(),
   templateId: v.number(),
-  content: v.object({
-    mode: v.picklist([1, 2, 3, 4, 5]),
-    note: noteSchema,
-    sender: v.string(),
-    quotes: quotesSchema,
-    logo: v.nullable(logoSchema),
-  }),
+  content: cardContentSchema,
 });

@@ -1,5 +1,6 @@
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
-import { greetingCategory, noteMessage } from '../../domain/greeting.ts';
+import { boardTexts } from '../../domain/flowerMessage.ts';
+import { cardTexts, greetingCategory } from '../../domain/greeting.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import type { Instant } from '../../domain/person.ts';
 import { formatShortDateTime, formatTime, isSameDay } from '../../format/dates.ts';
@@ -24,16 +25,9 @@ export function getProofTime({ isProofPending, events }: OrderDetail): Instant |
 
 /** Returns the words on the card or the board of an order, one part per line. */
 export function getOrderedWords({ card, board, personName }: OrderDetail): string {
-  return getParts()
-    .filter((part) => part !== '')
-    .join('\n');
-
-  function getParts(): readonly string[] {
-    if (board !== null) return [board.message, board.subMessage];
-    if (card === null) return [personName];
-    const { mode, note, quotes } = card.content;
-    return greetingCategory(mode).page === 'quotes'
-      ? [quotes.header, quotes.message, quotes.footer]
-      : [noteMessage(note), personName];
-  }
+  if (board !== null) return boardTexts(board.message, board.subMessage).join('\n');
+  if (card === null) return personName;
+  const texts = cardTexts(card.content);
+  const isQuote = greetingCategory(card.content.mode).page === 'quotes';
+  return (isQuote ? texts : [...texts, personName]).join('\n');
 }

@@ -7,6 +7,7 @@ import {
   PAYMENT_STATES,
   type OrderDetail,
 } from '../../../domain/orderState.ts';
+import { cardContentSchema, invoiceSchema } from '../../../machines/draftSchemas.ts';
 import type { SeenOrder } from '../../../machines/order-page/types.ts';
 
 const text = v.string();
@@ -45,13 +46,7 @@ const detail = v.object({
     v.object({
       url: text,
       templateId: number,
-      content: v.object({
-        mode: v.picklist([1, 2, 3, 4, 5]),
-        note: v.object({ choice: v.picklist(['none', 'father', 'mother', 'own']), text }),
-        sender: text,
-        quotes: v.object({ header: text, message: text, footer: text }),
-        logo: v.nullable(v.object({ path: text, fileName: text })),
-      }),
+      content: cardContentSchema,
     }),
   ),
   board: v.nullable(
@@ -63,15 +58,7 @@ const detail = v.object({
       deliveryPhotoUrl: optionalText,
     }),
   ),
-  invoice: v.nullable(
-    v.object({
-      id: number,
-      bank: v.picklist(BANK_CODES),
-      number: text,
-      amount: number,
-      expiresAt: text,
-    }),
-  ),
+  invoice: v.nullable(invoiceSchema),
   // Orders that earlier releases have stored do not have this field.
   virtualAccountBanks: v.optional(v.array(v.picklist(BANK_CODES)), []),
   possibleEvents: v.array(v.picklist(BUYER_EVENTS)),

@@ -3,8 +3,8 @@ import { orderPageCopy } from '../../../copy/orderPage.ts';
 import type { Faith } from '../../../domain/faith.ts';
 import { fixedReason, namedPart, type NamedPart } from '../../../domain/correctedPart.ts';
 import {
+  cardTexts,
   greetingCategory,
-  noteMessage,
   validateGreeting,
   type CardTemplate,
   type GreetingContent,
@@ -166,8 +166,8 @@ export function groupTemplates(
       ];
 }
 
-function wordsOf({ note, sender, quotes }: GreetingContent): string {
-  return JSON.stringify([noteMessage(note), sender, quotes.header, quotes.message, quotes.footer]);
+function wordsOf(content: GreetingContent): string {
+  return JSON.stringify([cardTexts(content), content.sender]);
 }
 
 function getTitle(templates: CardCorrectionContext['templates'], id: number): string | null {
