@@ -1,6 +1,7 @@
+import clsx from 'clsx';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { CarouselProps } from './Carousel.tsx';
-import { StillSlide } from './StillSlide.tsx';
+import styles from './Carousel.module.css';
 
 /**
  * Creates a carousel whose code is loaded when it is first rendered: until then, it shows its first
@@ -24,4 +25,17 @@ export const LateCarousel = createLateCarousel(
 
 function AllSlides({ slides }: CarouselProps) {
   return slides.map(({ key, content }) => <div key={key}>{content}</div>);
+}
+
+/**
+ * Renders the first slide where the carousel will show it, and brings the styles of the carousel into
+ * a document that contains it.
+ */
+function StillSlide({ slides, dots }: Pick<CarouselProps, 'slides' | 'dots'>) {
+  return (
+    <div className={clsx(styles['carousel'], dots && styles[dots])}>
+      <div className={styles['viewport']}>{slides[0]?.content}</div>
+      {slides.length > 1 && <div className={styles['controls']} />}
+    </div>
+  );
 }

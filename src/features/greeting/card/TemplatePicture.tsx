@@ -1,7 +1,10 @@
 import { memo } from 'react';
-import type { CardTemplate, GreetingContent } from '../../../domain/greeting.ts';
+import type { CardTemplate, GreetingContent, CardLayout } from '../../../domain/greeting.ts';
 import { Photo } from '../../../ui/photo/Photo.tsx';
-import { CardThumbnail } from './CardThumbnail.tsx';
+import { greetingCopy as copy } from '../../../copy/greeting.ts';
+import { EstimatedPicture } from '../../ordering/estimate/EstimatedPicture.tsx';
+import { useSetTexts } from '../../ordering/estimate/useSetTexts.ts';
+import { getPrintedTexts } from './getPrintedTexts.ts';
 
 export interface TemplatePictureProps {
   readonly template: CardTemplate;
@@ -16,18 +19,34 @@ export interface TemplatePictureProps {
 
 /** Renders a template as a small card with the words of the buyer, or its sample without a layout. */
 export const TemplatePicture = memo(function TemplatePicture(props: TemplatePictureProps) {
-  const { template, words, personName, logoUrl, isLazy } = props;
+  const { template, ...card } = props;
   const { imageUrl, groundUrl, layout } = template;
-  if (layout === null || groundUrl === undefined)
-    return <Photo src={imageUrl} alt="" ratio="1" fit="contain" priority={!isLazy} />;
+  return layout === null || groundUrl === undefined ? (
+    <Photo src={imageUrl} alt="" ratio="1" fit="contain" priority={!card.isLazy} />
+  ) : (
+    <CardThumbnail layout={layout} groundUrl={groundUrl} {...card} />
+  );
+});
+
+interface CardThumbnailProps extends Omit<TemplatePictureProps, 'template'> {
+  readonly layout: CardLayout;
+  /** The card without texts. */
+  readonly groundUrl: string;
+}
+
+/** Renders a small card with the words of the buyer. */
+function CardThumbnail(props: CardThumbnailProps) {
+  const { layout, groundUrl, words, personName, logoUrl, isLazy } = props;
+  const texts = useSetTexts(layout, getPrintedTexts(layout, words, personName));
   return (
-    <CardThumbnail
+    <EstimatedPicture
       layout={layout}
       groundUrl={groundUrl}
-      words={words}
-      personName={personName}
+      alt=""
+      texts={texts.map((text) => ({ ...text, overflows: false }))}
       logoUrl={logoUrl}
+      logoLabel={copy.logoPlace}
       isLazy={isLazy}
     />
   );
-});
+}

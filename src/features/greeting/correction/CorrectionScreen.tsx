@@ -1,6 +1,6 @@
 import { isBlank } from '@dukacita/shared/text';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { greetingCopy } from '../../../copy/greeting.ts';
@@ -28,7 +28,7 @@ import { useCardEditor } from '../useCardEditor.ts';
 import { describeMissing, getCardMarks, type RejectedCard } from './cardMarks.ts';
 import { CorrectedTemplates } from './CorrectedTemplates.tsx';
 import { CorrectionActions } from './CorrectionActions.tsx';
-import { FoldedPart } from './FoldedPart.tsx';
+import { Collapse } from '../../../ui/collapse/Collapse.tsx';
 
 /** A note that is not written yet, without the words that begin it. */
 const NO_TEXT = { choice: 'own', text: '' } as const;
@@ -216,4 +216,23 @@ function previewPhase(snapshot: Snapshot): PreviewPhase | null {
   if (snapshot.matches('drawing')) return 'drawing';
   if (snapshot.matches('drawingFailed')) return 'failed';
   return snapshot.matches('checking') || snapshot.matches('sending') ? 'shown' : null;
+}
+
+interface FoldedPartProps {
+  /** Whether the reviewer asks for a change of this part. */
+  readonly isAsked: boolean;
+  readonly hasError: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Renders a part of the card; it is folded while it needs no change. */
+function FoldedPart({ isAsked, hasError, title, children }: FoldedPartProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (isAsked) return children;
+  return (
+    <Collapse lines="around" title={title} open={isOpen || hasError} onOpenChange={setOpen}>
+      {children}
+    </Collapse>
+  );
 }
