@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Artwork } from './drawing/artwork/loadArtwork.ts';
-import type { PictureStore } from './drawing/artwork/PictureStore.ts';
+import type { PictureStore } from './drawing/artwork/createPictureStore.ts';
 import type { AccessTokens } from './http/auth/accessToken.ts';
 import type { Secrets } from './http/auth/secrets.ts';
-import type { CardRenderer } from './drawing/cards/CardRenderer.ts';
+import type { CardRenderer } from './drawing/cards/createCardRenderer.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './data/db/Database.ts';
 import type { Hub } from './data/hints/createHub.ts';
-import type { FileStore } from './data/files/FileStore.ts';
+import type { FileStore } from './data/files/openFileStore.ts';
 import type { Jobs } from './data/jobs/Jobs.ts';
 
 /** The dependencies of every plugin; plugins share nothing else. */

@@ -1,21 +1,21 @@
 import { mkdir } from 'node:fs/promises';
 import { loadArtwork } from './drawing/artwork/loadArtwork.ts';
-import { createPictureStore } from './drawing/artwork/PictureStore.ts';
+import { createPictureStore } from './drawing/artwork/createPictureStore.ts';
 import { createAccessTokens } from './http/auth/accessToken.ts';
 import { loadSecrets } from './http/auth/secrets.ts';
 import { handleMessageJobs } from './features/messages/handleMessageJobs.ts';
 import { handleCleanUp } from './features/clean-up/handleCleanUp.ts';
 import { handleDeletedFiles } from './features/clean-up/handleDeletedFiles.ts';
-import { createCardRenderer } from './drawing/cards/CardRenderer.ts';
+import { createCardRenderer } from './drawing/cards/createCardRenderer.ts';
 import type { Config } from './config/config.ts';
 import type { OpenDatabase } from './data/db/Database.ts';
 import { openDatabase } from './data/db/openDatabase.ts';
 import type { ServerDeps } from './deps.ts';
 import { createHub } from './data/hints/createHub.ts';
 import { handleOrderJobs } from './features/orders/handleOrderJobs.ts';
-import { type FileStore, openFileStore } from './data/files/FileStore.ts';
+import { type FileStore, openFileStore } from './data/files/openFileStore.ts';
 import { jobNames } from './data/jobs/jobData.ts';
-import { openJobs } from './data/jobs/Jobs.ts';
+import { openJobs } from './data/jobs/openJobs.ts';
 
 export interface OpenDeps {
   deps: ServerDeps;

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/src/data/db/Database.ts';
 import { cities } from '../../server/src/data/db/schema/places.ts';
-import { type JobLog, type Jobs, openJobs } from '../../server/src/data/jobs/Jobs.ts';
+import { openJobs } from '../../server/src/data/jobs/openJobs.ts';
+import type { JobLog, Jobs } from '../../server/src/data/jobs/Jobs.ts';
 import { openTestDatabase } from './support/openTestDatabase.ts';
 
 interface TestJobs {
@@ -44,6 +45,12 @@ const addCities = (target = jobs) =>
   target.handle('add-city', async (tx, city) => {
     await tx.insert(cities).values(city);
   });
+
+/** Starts to run jobs. @param unused the job that the test does not need */
+function start(unused: keyof TestJobs, target = jobs): Promise<void> {
+  target.handle(unused, async () => undefined);
+  return target.start(quiet);
+}
 
 it('runs a job once after the commit of the transaction that added it', async () => {
   addCities();
@@ -182,7 +189,7 @@ describe('a job that acts outside of the database', () => {
       }),
     );
     await jobs.schedule(database.db, 'add-city', bandung);
-    await jobs.start(quiet);
+    await start('fail-once');
     await acting;
     const other = await open();
     handle(async () => undefined, other);
@@ -201,7 +208,7 @@ describe('a job that acts outside of the database', () => {
       }),
     );
     await jobs.schedule(database.db, 'add-city', bandung);
-    await jobs.start(quiet);
+    await start('fail-once');
     const signal = await acting;
     await jobs.stop();
     expect(signal.aborted).toBe(true);
@@ -233,7 +240,7 @@ it('lets a handler add the next job', async () => {
 
 it('starts to run jobs and stops', async () => {
   addCities();
-  await jobs.start(quiet);
+  await start('fail-once');
   await jobs.schedule(database.db, 'add-city', bandung);
   await expect.poll(storedCities).toEqual([bandung]);
   await jobs.stop();
@@ -243,7 +250,7 @@ it('starts to run jobs and stops', async () => {
 
 it('stops while it starts', async () => {
   addCities();
-  const starting = jobs.start(quiet);
+  const starting = start('fail-once');
   await jobs.stop();
   await starting;
   await jobs.schedule(database.db, 'add-city', bandung);
@@ -263,7 +270,7 @@ it('adds a repeated job at its times, and no more when it is not repeated', asyn
   now = new Date();
   // Another test may have looked for repeated jobs within the last 30 seconds.
   await database.execute('update pgboss.version set cron_on = null');
-  await jobs.start(quiet);
+  await start('add-city');
   await expect
     .poll(() => {
       now = new Date();
@@ -272,10 +279,16 @@ it('adds a repeated job at its times, and no more when it is not repeated', asyn
     .toEqual([null]);
   await jobs.stop();
   const later = await open();
-  await later.start(quiet);
+  addCities(later);
+  await start('fail-once', later);
   await later.stop();
   const schedules = await database.execute('select name from pgboss.schedule');
   expect(schedules.rows).toEqual([]);
+});
+
+it('does not start without a handler for each job', async () => {
+  addCities();
+  await expect(jobs.start(quiet)).rejects.toThrow('No handler for the jobs fail-once.');
 });
 
 it('rejects a second handler', () => {

@@ -1,4 +1,4 @@
-import type { FileStore } from '../data/files/FileStore.ts';
+import type { FileStore } from '../data/files/openFileStore.ts';
 
 /** A file store in memory, with the keys that were put into it. */
 export interface MemoryFiles extends Pick<FileStore, 'exists' | 'read' | 'put'> {

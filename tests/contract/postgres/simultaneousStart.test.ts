@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../server/src/data/db/openDatabase.ts';
-import { openJobs } from '../../../server/src/data/jobs/Jobs.ts';
+import { openJobs } from '../../../server/src/data/jobs/openJobs.ts';
 import { jobNames } from '../../../server/src/data/jobs/jobData.ts';
 import { createDatabase } from '../support/openTestDatabase.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../../../server/src/data/db/Database.ts';
-import { type Jobs, openJobs } from '../../../server/src/data/jobs/Jobs.ts';
+import { openJobs } from '../../../server/src/data/jobs/openJobs.ts';
+import type { Jobs } from '../../../server/src/data/jobs/Jobs.ts';
 
 interface EffectJobs {
   effect: { id: number };

@@ -17,7 +17,7 @@ import { greetingsPlugin } from '../../../server/src/features/greetings/greeting
 import { healthPlugin } from '../../../server/src/features/health/healthPlugin.ts';
 import { historyPlugin } from '../../../server/src/features/orders/historyPlugin.ts';
 import { livePlugin } from '../../../server/src/features/live/livePlugin.ts';
-import { openFileStore } from '../../../server/src/data/files/FileStore.ts';
+import { openFileStore } from '../../../server/src/data/files/openFileStore.ts';
 import { openDeps } from '../../../server/src/openDeps.ts';
 import { ordersPlugin } from '../../../server/src/features/orders/ordersPlugin.ts';
 import { paymentPlugin } from '../../../server/src/features/payments/paymentPlugin.ts';

@@ -7,7 +7,7 @@ import type { Identity } from '../../../server/src/http/auth/identity.ts';
 import { type Config, demoApiKey, readConfig } from '../../../server/src/config/config.ts';
 import { loadInitialData } from '../../../server/src/loadInitialData.ts';
 import type { ServerPlugin, ServerDeps } from '../../../server/src/deps.ts';
-import { openFileStore } from '../../../server/src/data/files/FileStore.ts';
+import { openFileStore } from '../../../server/src/data/files/openFileStore.ts';
 import { openDeps } from '../../../server/src/openDeps.ts';
 import { loadPlugins } from '../../../server/src/plugins.ts';
 import { openTestDatabase } from './openTestDatabase.ts';

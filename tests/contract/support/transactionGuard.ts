@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { Database } from '../../../server/src/data/db/Database.ts';
-import type { FileStore } from '../../../server/src/data/files/FileStore.ts';
+import type { FileStore } from '../../../server/src/data/files/openFileStore.ts';
 
 /** Holds in what is called from a transaction of a guarded database. */
 const transaction = new AsyncLocalStorage<true>();

@@ -1,4 +1,4 @@
-import type { FileStore } from './FileStore.ts';
+import type { FileStore } from './openFileStore.ts';
 import { parseFileKey } from './parseFileKey.ts';
 
 /**

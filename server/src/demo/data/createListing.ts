@@ -1,4 +1,4 @@
-import { toListingRow } from '../../features/persons/toListingRow.ts';
+import { toListingRow } from './toListingRow.ts';
 import { demoHouses } from './houses.ts';
 import { jakartaTime } from './jakartaTime.ts';
 import type { DemoPerson } from './people.ts';

@@ -2,7 +2,7 @@ import type { ServerDeps } from '../../deps.ts';
 import { onOneLine } from '../orders/requiredText.ts';
 import { type EmailContent, emailHtml, emailText } from './emailDocument.ts';
 import { createLink } from './emailLinks.ts';
-import type { Email } from './Mailer.ts';
+import type { Email } from './createSendEmail.ts';
 import type { OrderMessage } from './readMessage.ts';
 import { emailParagraphs, emailSubject, orderLine } from './sentences.ts';
 

@@ -6,7 +6,7 @@ import { nextPushTime } from './nextPushTime.ts';
 import { deleteEndedSubscription, findSubscription } from './pushSubscriptions.ts';
 import { sendPush } from './sendPush.ts';
 import { pushSentence } from './sentences.ts';
-import { createSendEmail } from './Mailer.ts';
+import { createSendEmail } from './createSendEmail.ts';
 import { addressConfirmationEmail, orderEmail } from './emails.ts';
 import { emailAddressOf } from '../users/emailAddressOf.ts';
 import { readMessage, recordDelivery } from './readMessage.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import { privateFolder } from '../../data/files/FileStore.ts';
+import { privateFolder } from '../../data/files/openFileStore.ts';
 
 const folder = `${privateFolder}proofs/`;
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { ApiError } from '../../http/errors/ApiError.ts';
-import { contentTypeOf, type FileStore, privateFolder } from '../../data/files/FileStore.ts';
+import { contentTypeOf, type FileStore, privateFolder } from '../../data/files/openFileStore.ts';
 
 /**
  * Serves stored files that are not private at `/files/<key>`. The content of a key never changes, so it is immutable.

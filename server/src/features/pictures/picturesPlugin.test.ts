@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { memoryFiles } from '../../testing/memoryFiles.ts';
 import { loadArtwork } from '../../drawing/artwork/loadArtwork.ts';
-import { createPictureStore } from '../../drawing/artwork/PictureStore.ts';
+import { createPictureStore } from '../../drawing/artwork/createPictureStore.ts';
 import { servePictures } from './picturesPlugin.ts';
 
 const portrait = '/images/portraits/bapak-jas-terakota.webp';

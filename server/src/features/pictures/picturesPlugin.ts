@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { ApiError } from '../../http/errors/ApiError.ts';
 import type { ServerPlugin } from '../../deps.ts';
 import type { PictureFormat } from '../../drawing/artwork/encodePicture.ts';
-import type { PictureRequest, PictureStore } from '../../drawing/artwork/PictureStore.ts';
+import type { PictureRequest, PictureStore } from '../../drawing/artwork/createPictureStore.ts';
 import { isPictureKind } from '../../drawing/artwork/pictureKinds.ts';
 
 const formats: ReadonlyMap<string, PictureFormat> = new Map([

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { loadArtwork } from '../artwork/loadArtwork.ts';
-import { createCardRenderer, maxWaiting } from './CardRenderer.ts';
+import { createCardRenderer, maxWaiting } from './createCardRenderer.ts';
 import { renderCard } from './renderCard.ts';
 
 const { cards, boards } = await loadArtwork();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { createSingleFlight } from '../../data/files/createSingleFlight.ts';
-import type { FileStore } from '../../data/files/FileStore.ts';
+import type { FileStore } from '../../data/files/openFileStore.ts';
 import { encodePicture, encoderVersion, type PictureFormat } from './encodePicture.ts';
 import type { Artwork } from './loadArtwork.ts';
 import { pictureWidths, type PictureKind } from '@dukacita/shared/pictureWidths';

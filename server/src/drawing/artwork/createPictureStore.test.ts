@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import sharp, { type Sharp } from 'sharp';
 import { memoryFiles } from '../../testing/memoryFiles.ts';
 import type { Artwork, Picture } from './loadArtwork.ts';
-import { createPictureStore } from './PictureStore.ts';
+import { createPictureStore } from './createPictureStore.ts';
 
 /** The size of the pictures. Their content is smaller, because it is encoded faster. */
 const size = { width: 800, height: 800 };

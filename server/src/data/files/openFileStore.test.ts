@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isStorageUnavailable } from '../isStorageUnavailable.ts';
-import { contentTypeOf, type FileStore, openFileStore } from './FileStore.ts';
+import { contentTypeOf, type FileStore, openFileStore } from './openFileStore.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
