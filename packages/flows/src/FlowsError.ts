@@ -5,3 +5,9 @@
 export class FlowsError extends Error {
   override readonly name = 'FlowsError';
 }
+
+/**
+ * The error of a state graph that a bound cut short: the tests would not cover the machine. The
+ * message names what makes the graph so large.
+ */
+export class CutExplorationError extends FlowsError {}

@@ -1,6 +1,6 @@
 import type { ActorLogic, Snapshot } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import { toCanonicalText } from './canonical.ts';
+import { findOpaque, toCanonicalText } from './canonical.ts';
 import { checkInvariants } from './checkInvariants.ts';
 import { createSimulator, type Simulator } from './createSimulator.ts';
 import { FlowsError } from './FlowsError.ts';
@@ -114,6 +114,15 @@ export function keyOf(model: Model, machineState: MachineState): string {
     id,
     nodes.map((node) => node.id),
   ]);
+  const context = model.context(snapshot.context, snapshot);
+  const opaque = findOpaque(context);
+  if (opaque !== null) {
+    throw new FlowsError(
+      `The \`context\` of the model "${model.name}" contains an instance of "${opaque.className}"` +
+        `${opaque.path === '' ? '' : ` in "${opaque.path}"`}, whose content cannot be compared: ` +
+        'return plain data from `context` that says what matters about it.',
+    );
+  }
   return toCanonicalText({
     value,
     status,
@@ -123,7 +132,7 @@ export function keyOf(model: Model, machineState: MachineState): string {
       (child) => begun.has(child) && canEndImmediately(model, snapshot.children[child]?.src, child),
     ),
     timers: timers.map(({ id, remaining }) => [id, remaining]),
-    context: model.context(snapshot.context, snapshot),
+    context,
   });
 }
 
@@ -148,8 +157,7 @@ interface ExploredStep {
 
 function createExplorer(model: Model, simulator: Simulator) {
   const optionsAt = new Map<string, Options<Stimulus>>();
-  const variants = new Map<string, number>();
-  const crowded = new Set<string>();
+  const variants = new Map<string, unknown[]>();
   const steps: ExploredEdge[] = [];
   let unexplored = 0;
   const active = { status: 'active', output: undefined, error: undefined } as const;
@@ -173,6 +181,7 @@ function createExplorer(model: Model, simulator: Simulator) {
         steps.push({ before, stimulus, trace: after });
         return explored(after);
       } catch (error) {
+        if (error instanceof FlowsError) throw error;
         // An invariant that was violated on an earlier edge explains the cause better than the
         // error itself.
         const { violated } = checkInvariants(model, simulator, steps, []);
@@ -191,28 +200,53 @@ function createExplorer(model: Model, simulator: Simulator) {
     next({ key, trace }: Explored): readonly (Stimulus | StartStimulus)[] {
       if (trace === null) return Object.keys(model.starts).map((id) => ({ kind: 'start', id }));
       const name = stateName(trace.machineState.snapshot.value);
-      const count = (variants.get(name) ?? 0) + 1;
-      variants.set(name, count);
+      const { snapshot } = trace.machineState;
+      const contexts = variants.get(name) ?? [];
+      contexts.push(model.context(snapshot.context, snapshot));
+      variants.set(name, contexts);
       const options = simulator.options(trace.machineState);
       optionsAt.set(key, options);
-      if (count > model.bounds.variants) crowded.add(name);
-      else if (optionsAt.size > model.bounds.nodes) unexplored += 1;
-      else return options.enabled;
+      if (contexts.length > model.bounds.variants) return [];
+      if (optionsAt.size <= model.bounds.nodes) return options.enabled;
+      unexplored += 1;
       return [];
     },
-    limitsHit: () => [
-      ...[...crowded].map(
-        (name) =>
-          `${name}: only ${model.bounds.variants} of ${variants.get(name)} contexts were explored. ` +
-          'Return less from `context`, or raise bounds.variants.',
-      ),
-      ...(unexplored > 0
-        ? [
-            `${unexplored} nodes beyond the first ${model.bounds.nodes} were not explored. Return less from \`context\`, or raise bounds.nodes.`,
-          ]
-        : []),
-    ],
+    limitsHit() {
+      const crowded = [...variants].filter(
+        ([, contexts]) => contexts.length > model.bounds.variants,
+      );
+      return [
+        ...crowded.map(
+          ([name, contexts]) =>
+            `"${name}" has more than ${model.bounds.variants} contexts, because ${mostVaried(contexts)}: ` +
+            'leave it out of `context`, return only what matters about it, or raise bounds.variants.',
+        ),
+        ...(unexplored > 0
+          ? [
+              `The state graph has more than ${model.bounds.nodes} nodes, because ${mostVaried([...variants.values()].flat())}: ` +
+                'leave it out of `context`, return only what matters about it, or raise bounds.nodes.',
+            ]
+          : []),
+      ];
+    },
   };
+}
+
+/** Says which field of contexts has the most different values. */
+function mostVaried(contexts: readonly unknown[]): string {
+  const valuesOf = new Map<string, Set<string>>();
+  for (const context of contexts) {
+    const fields = typeof context === 'object' && context !== null ? Object.entries(context) : [];
+    for (const [key, value] of fields)
+      valuesOf.set(key, (valuesOf.get(key) ?? new Set()).add(toCanonicalText(value)));
+  }
+  const [most] = [...valuesOf].toSorted(([, one], [, other]) => other.size - one.size);
+  if (most === undefined) return 'it is no object and has many values';
+  const [key, values] = most;
+  const examples = [...values]
+    .slice(0, 3)
+    .map((text) => (text.length > 40 ? `${text.slice(0, 39)}…` : text));
+  return `"${key}" has ${values.size} different values (${examples.join(', ')}, …)`;
 }
 
 function where(trace: Trace | null): string {

@@ -1,11 +1,52 @@
 /**
  * Serializes a value so that equal values give equal text, whatever the order of their keys. To
  * compare contexts that contain them, actors are represented by their id, functions by their name,
- * and errors by their name and message. Throws a `TypeError` on circular references.
+ * and errors by their name and message. Instances of other classes are represented by what can be
+ * seen of them, which `findOpaque` finds. Throws a `TypeError` on circular references.
  */
 export function toCanonicalText(value: unknown): string {
   return serialize(value, []);
 }
+
+/** A value whose content cannot be compared, and where it is. */
+export interface OpaqueValue {
+  readonly path: string;
+  readonly className: string;
+}
+
+/**
+ * Returns the first value whose content cannot be compared: a blob, or an instance of a class that
+ * may have private fields and no `toJSON`. Returns null when there is none.
+ */
+export function findOpaque(value: unknown, path = ''): OpaqueValue | null {
+  if (typeof value !== 'object' || value === null || isActor(value)) return null;
+  if (isOpaque(value)) return { path, className: value.constructor.name };
+  const items =
+    value instanceof Map || value instanceof Set
+      ? [...value].map((item, index) => [index, item] as const)
+      : Array.isArray(value) || isPlain(value)
+        ? Object.entries(value)
+        : [];
+  for (const [key, item] of items) {
+    const found = findOpaque(item, path === '' ? String(key) : `${path}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function isOpaque(value: object): boolean {
+  if (value instanceof Blob) return true;
+  return (
+    !isPlain(value) &&
+    !Array.isArray(value) &&
+    !comparableClasses.some((each) => value instanceof each) &&
+    !ArrayBuffer.isView(value) &&
+    !('toJSON' in value)
+  );
+}
+
+/** The classes besides those with `toJSON` whose instances are serialized completely. */
+const comparableClasses = [Date, Error, Set, Map, RegExp, URLSearchParams, ArrayBuffer];
 
 /** Returns whether two values have the same canonical text. Shared parts are not serialized. */
 export function isSame(one: unknown, other: unknown): boolean {
@@ -30,9 +71,10 @@ function isPlainlySame(one: unknown, other: unknown): boolean {
 }
 
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
-  return (
-    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
-  );
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // The prototype of plain objects has no prototype, also in another realm.
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 function serialize(value: unknown, ancestors: readonly object[]): string {
@@ -67,9 +109,19 @@ function serializeObject(value: object, ancestors: readonly object[]): string {
       .sort()
       .join(',')}>`;
   }
+  if (value instanceof RegExp || value instanceof URLSearchParams)
+    return `<${value.constructor.name} ${String(value)}>`;
+  if (value instanceof ArrayBuffer) return `<bytes ${new Uint8Array(value).join()}>`;
+  if (ArrayBuffer.isView(value))
+    return `<${value.constructor.name} ${new Uint8Array(value.buffer, value.byteOffset, value.byteLength).join()}>`;
+  if (value instanceof Blob)
+    return `<${value.constructor.name} ${'name' in value ? String(value.name) : ''} ${value.type} ${value.size}>`;
+  if ('toJSON' in value && typeof value.toJSON === 'function' && !isPlain(value))
+    return `<${value.constructor.name} ${serializeItem(value.toJSON())}>`;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   const properties = entries.map(([key, item]) => `${JSON.stringify(key)}:${serializeItem(item)}`);
-  return `{${properties.join(',')}}`;
+  const text = `{${properties.join(',')}}`;
+  return isPlain(value) ? text : `<${value.constructor.name} ${text}>`;
 }
 
 function isActor(value: object): value is { id: string } {

@@ -30,6 +30,7 @@ export function defineModel<M extends AnyStateMachine, const D extends Definitio
     ...eventProblems(chart, Object.keys(events)),
     ...actorProblems(chart, machine, Object.keys(actors)),
     ...delayProblems(chart, machine, Object.keys(delays)),
+    ...snapshotProblems(chart),
     ...Object.entries({ ...defaultBounds, ...bounds })
       .filter(([, value]) => !(value >= 0))
       .map(([bound, value]) => `bounds.${bound} is ${value}: use a number of 0 or more.`),
@@ -100,6 +101,15 @@ function actorProblems(chart: Chart, machine: AnyStateMachine, names: readonly s
       .filter((actor) => !known.has(actor))
       .map((actor) => `The machine has no actor "${actor}". ${suggestName(actor, known)}`),
   ];
+}
+
+function snapshotProblems({ transitions }: Chart): string[] {
+  return [...transitions.values()]
+    .filter(({ kind }) => kind === 'snapshot')
+    .map(
+      ({ id }) =>
+        `"${id}" follows the snapshots of a running actor (onSnapshot), which are not explored: let the actor send an event instead.`,
+    );
 }
 
 function delayProblems(chart: Chart, machine: AnyStateMachine, names: readonly string[]): string[] {

@@ -164,8 +164,6 @@ function whyTransition(
     if (!hasCase)
       return `The model has no payload for an event that "${descriptor}" matches: add a case.`;
   }
-  if (kind === 'snapshot')
-    return 'Models cannot describe the snapshots of running actors (onSnapshot).';
   if (kind === 'done' || kind === 'error') {
     const actor =
       model.chart.invocations.find(({ id, state }) => id === trigger && state === source)?.actor ??

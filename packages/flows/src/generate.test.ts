@@ -2,7 +2,7 @@ import { assign, createMachine, fromPromise } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { buildGraph } from './buildGraph.ts';
 import { defineModel } from './defineModel.ts';
-import { generate, generateFrom, type GenerateOptions } from './generate.ts';
+import { generate, type GenerateOptions } from './generate.ts';
 import type { Purposes } from './modelTypes.ts';
 import { describePath } from './describePath.ts';
 import { english } from './messages.ts';
@@ -92,9 +92,10 @@ describe('the state graph', () => {
       actors: { ask: { yes: success('yes'), no: success('no'), broken: error('broken') } },
       bounds: { variants: 1 },
     });
-    expect(generateFrom(buildGraph(endless)).limitsHit[0]).toContain(
-      'Return less from `context`, or raise bounds.variants.',
-    );
+    expect(buildGraph(endless).limitsHit[0]).toContain('or raise bounds.variants.');
+    expect(
+      buildGraph({ ...endless, bounds: { ...endless.bounds, variants: 9, nodes: 3 } }).limitsHit[0],
+    ).toContain('The state graph has more than 3 nodes, because "tries" has');
   });
 });
 
@@ -382,7 +383,7 @@ test('generate throws when the `context` of a model omits something that affects
     context: () => null,
   });
   expect(() => generate(blind)).toThrow(
-    'The `context` of the model "(machine)" omits something that affects the next step. On another path that takes "use" to "a"',
+    'The `context` of the model "(machine)" omits something that affects the next step. In "a", with used: false and then true on another path, "use" is possible only once.',
   );
 });
 

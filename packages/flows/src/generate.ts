@@ -1,7 +1,8 @@
 import { buildGraph, type Graph, type GraphEdge } from './buildGraph.ts';
 import { checkInvariants } from './checkInvariants.ts';
 import { criteria, type Criterion } from './criteria.ts';
-import { FlowsError } from './FlowsError.ts';
+import { checkContext, checkPurity } from './checkContext.ts';
+import { CutExplorationError, FlowsError } from './FlowsError.ts';
 import { measure } from './measure.ts';
 import type { Model } from './modelTypes.ts';
 import { suggestName } from './nearestName.ts';
@@ -29,9 +30,10 @@ export interface GenerateOptions extends Range {
 
 /**
  * Generates test paths that reach the goals of the requested criteria in few steps. Always
- * terminates. `unreached` lists the goals that are not reached, each with the reason; `from` and
+ * terminates, with a `CutExplorationError` when a bound of the model cuts the state graph short. `unreached` lists the goals that are not reached, each with the reason; `from` and
  * `to` narrow the goals to those on the way between two states. Throws a `FlowsError` on unknown
- * criteria and states, and on a model whose `context` omits something that affects the next step.
+ * criteria and states, on a model whose `context` omits something that affects the next step, and on
+ * a machine that is not pure.
  */
 export function generate(model: Model, options: GenerateOptions = {}): Suite {
   return generateFrom(buildGraph(model), options);
@@ -40,6 +42,10 @@ export function generate(model: Model, options: GenerateOptions = {}): Suite {
 /** Generates test paths like `generate`, from a graph that was built before. */
 export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite {
   const { model } = graph;
+  checkPurity(graph);
+  const [cut] = graph.limitsHit;
+  if (cut !== undefined) throw new CutExplorationError(`${model.name}: ${cut}`);
+  checkContext(graph, { eachNode: 2, total: 100 });
   const { seed = 1, maxSimplePaths = 10_000 } = options;
   const cover = checkCover(options.cover ?? ['edges']);
   const planningGraph = createPlanningGraph(graph, options);
@@ -66,6 +72,17 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
   const { violated, unused } = checkInvariants(model, graph.simulator, graph.explored, testPaths);
   const isComplete = options.from === undefined && options.to === undefined;
   const measured = measure(graph, routes, cover);
+  const unreached = explainUnreached(graph, {
+    cover,
+    missed: measured.missed,
+    beyondMaxSteps: plan.beyondMaxSteps,
+    maxSteps,
+    segments: planningGraph.segments,
+    isComplete,
+  });
+  // Before a goal is called unreachable, more of the contexts that a node stands for are looked at.
+  if (unreached.some(({ acceptedReason }) => acceptedReason === null))
+    checkContext(graph, { eachNode: 100, total: 20_000 });
   return {
     model,
     graph,
@@ -77,16 +94,9 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
     nodes: graph.nodes.length - 1,
     edges: graph.edges.filter(({ stimulus }) => stimulus.kind !== 'start').length,
     coverage: measured.coverage,
-    unreached: explainUnreached(graph, {
-      cover,
-      missed: measured.missed,
-      beyondMaxSteps: plan.beyondMaxSteps,
-      maxSteps,
-      segments: planningGraph.segments,
-      isComplete,
-    }),
+    unreached,
     violations: [...violated, ...unused],
-    limitsHit: [...graph.limitsHit, ...plan.limitsHit],
+    limitsHit: plan.limitsHit,
     transitionCounts: measured.transitionCounts,
     seenStates: measured.seenStates,
   };

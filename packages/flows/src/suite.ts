@@ -81,7 +81,7 @@ export interface Suite {
   readonly unreached: readonly Unreached[];
   /** One message for each invariant that is violated or never applies. */
   readonly violations: readonly string[];
-  /** One message for each limit at which exploration or path enumeration stopped. */
+  /** A message when not all simple paths are used; otherwise empty. */
   readonly limitsHit: readonly string[];
   /** How often the test paths take each transition, by id. */
   readonly transitionCounts: ReadonlyMap<string, number>;

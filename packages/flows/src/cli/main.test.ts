@@ -16,6 +16,7 @@ writeConfig(
   'strict.config.ts',
   "{ 'The door stays shut.': ({ after }) => !after.snapshot.matches({ door: 'open' }) }",
 );
+writeConfig('cut.config.ts', '{}', '{ variants: 1, nodes: 9, retries: 9 }');
 writeFileSync(
   join(folder, 'runner.mjs'),
   `import { mkdirSync, writeFileSync } from 'node:fs';
@@ -28,7 +29,7 @@ writeFileSync(
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function writeConfig(file: string, invariants: string): void {
+function writeConfig(file: string, invariants: string, bounds = 'doorModel.bounds'): void {
   writeFileSync(
     join(folder, file),
     `import { defineConfig } from '@dukacita/flows/config';
@@ -39,7 +40,7 @@ function writeConfig(file: string, invariants: string): void {
    const elsewhere = ({ machines, cover, shard, mutants }) => ({
      script: 'runner.mjs', args: machines, env: { REQUESTED: [cover, shard, mutants].join(' ') }, results: 'found',
    });
-   export default defineConfig({ models: { door: { ...doorModel, invariants } }, baselines: 'graphs', adapters: { strict }, runners: { elsewhere } });`,
+   export default defineConfig({ models: { door: { ...doorModel, invariants, bounds: ${bounds} } }, baselines: 'graphs', adapters: { strict }, runners: { elsewhere } });`,
   );
 }
 
@@ -136,6 +137,16 @@ describe('the command line', () => {
       1,
       expect.stringContaining('<failure message="Step 0, after start: too strict">'),
     ]);
+  });
+
+  test('exits with 1 and one sentence when a bound cuts the state graph short', async () => {
+    expect(await flows('run', '--config', 'cut.config.ts')).toEqual({
+      code: 1,
+      out: '',
+      errors: expect.stringMatching(
+        /^house: "door.shut \+ lamp.off" has more than 1 contexts, because "tries" has .*\n$/,
+      ) as unknown,
+    });
   });
 
   test('prints the shortest path of a failure and the command that runs it', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { buildGraph } from '../buildGraph.ts';
 import type { Config } from '../config.ts';
-import { FlowsError } from '../FlowsError.ts';
+import { CutExplorationError, FlowsError } from '../FlowsError.ts';
 import { formatSuite, suiteFormats, type SuiteFormat } from '../formats/formatSuite.ts';
 import { toCoverageJson } from '../formats/toCoverageJson.ts';
 import { chartToMermaid } from '../formats/toMermaid.ts';
@@ -33,7 +33,7 @@ export interface CliEnvironment {
 
 /**
  * Runs a command and returns the exit code: 0 for success; 1 when a goal is not reached and not
- * accepted as unreachable, an invariant is violated, a test path fails, a mutant survives without
+ * accepted as unreachable, a bound cuts the state graph short, an invariant is violated, a test path fails, a mutant survives without
  * being equivalent, or a graph differs from its baseline; 2 for a `FlowsError`, such as an unknown
  * option, an invalid model or a runner that writes no results.
  */
@@ -52,7 +52,7 @@ export async function main(args: readonly string[], environment: CliEnvironment)
   } catch (error) {
     if (!(error instanceof FlowsError)) throw error;
     environment.writeError(`${error.message}\n`);
-    return 2;
+    return error instanceof CutExplorationError ? 1 : 2;
   }
 }
 
@@ -177,8 +177,8 @@ function selectTestPaths(suite: Suite, { shard: { index, count }, path }: Argume
 }
 
 /**
- * Writes the limits that were hit, and the open goals with their reasons, to the error output.
- * Returns whether any goal is open; a limit alone is no problem.
+ * Writes the limit of simple paths, and the open goals with their reasons, to the error output.
+ * Returns whether any goal is open; the limit alone is no problem.
  */
 function writeOpenGoals(suites: readonly Suite[], { writeError }: CliEnvironment): boolean {
   for (const { model, limitsHit } of suites)

@@ -74,7 +74,7 @@ describe('createReport', () => {
   test('throws when a test path no longer exists in the model', () => {
     const changed = { ...passed, testPaths: [{ ...first, steps: ['knock code', 'fly'] }] };
     expect(() => createReport(doorModel, changed, english)).toThrow(
-      `The test path ${first.id} of "house" takes "fly" in "door.asking.waiting + lamp.off", but the model has no such step`,
+      '"house" cannot take "fly" in "door.asking.waiting + lamp.off" after "start > knock code".',
     );
   });
 });
