@@ -22,6 +22,7 @@ import { customerServiceLink } from '../support/customerServiceLink.ts';
 import { button, link, search, type Control, type Driver } from '../support/driver.ts';
 import { lost, rejected, served, type Answer, type BodyOf } from '../support/network.ts';
 import { stepOutput } from '../support/stepOutput.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 import { sealSession, unsealSession } from '../support/sealedSession.ts';
 import { expectScreen, says } from '../support/screen.ts';
 
@@ -95,6 +96,12 @@ export async function createAuthAdapter(
             await driver.navigate(routes.profile());
             await driver.answer(USER, answer);
             // Leaving the page would cancel a call whose response the app has not handled yet.
+            await waitUntil(
+              driver,
+              async () =>
+                (await isRefreshing(driver)) || (await readStoredSession(driver)) === null,
+              'The app does not handle the rejection of its token.',
+            );
             await driver.waitForFrame();
             await driver.waitForFrame();
             await driver.navigate(routes.home());
@@ -278,6 +285,12 @@ function storedText(step: TestStep | undefined, storedSession: string): string |
     default:
       return null;
   }
+}
+
+/** Returns whether the app waits for a new token. */
+async function isRefreshing(driver: Driver): Promise<boolean> {
+  const { calls } = await driver.snapshot();
+  return calls.some(({ operation }) => operation === REFRESH);
 }
 
 /** Reads the session that is stored on the device. */
