@@ -85,15 +85,16 @@ function start(): ChildProcess {
 }
 
 /** Waits until a process has printed this many lines, one for each job that it runs. */
-async function untilLines({ stdout }: ChildProcess, count: number): Promise<void> {
+function untilLines(child: ChildProcess, count: number): Promise<void> {
   let output = '';
-  // Keeps reading afterwards: only the kill may end the process.
-  stdout?.on('data', (text: Buffer) => {
-    output += String(text);
+  return new Promise((resolve, reject) => {
+    // Keeps reading afterwards: only the kill may end the process.
+    child.stdout?.on('data', (text: Buffer) => {
+      output += String(text);
+      if (output.split('\n').length > count) resolve();
+    });
+    child.once('exit', () => reject(new Error('A process ended before it was killed.')));
   });
-  await expect
-    .poll(() => output.split('\n').length - 1, { interval: 5 })
-    .toBeGreaterThanOrEqual(count);
 }
 
 async function kill(child: ChildProcess): Promise<void> {
