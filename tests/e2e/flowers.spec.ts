@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   answerWithClockOfPage,
   attachFile,
+  hasLayers,
   historyOrders,
   lastTimeInJakarta,
   placeBoard,
@@ -107,6 +108,7 @@ test('orders a board with a logo, confirms its payment, and lists it in the hist
     'Sekar Arum Florist',
   ])
     await expect(review).toContainText(part);
+  await hasLayers(page, 1);
   await page.goBack();
   await expect(review).toBeHidden();
   await expect(page).toHaveURL(/\/order\/orderbunga\/fillform\?personid=\d+$/);

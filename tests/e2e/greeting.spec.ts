@@ -189,6 +189,7 @@ test(
     await action(page, 'Periksa kartu').click();
     const dialog = page.getByRole('dialog', { name: 'Periksa kartu' });
     await expect(dialog.getByRole('button', { name: 'Lanjut' })).toBeEnabled();
+    await hasLayers(page, 1);
     await page.goBack();
     await expect(dialog).toBeHidden();
     await expect(heading(page, 'Pilih template')).toBeAttached();

@@ -50,6 +50,7 @@ test('resumes a greeting order at every step after a reload, after a lost connec
 }) => {
   await expectOrders(1, async () => {
     await openTemplates(first, 'General', 'Selamat jalan, sahabat');
+    await expect(first).toHaveURL(hasPath('/order/orderucapan'));
     await first.goBack();
     let page = await leaveAndReturn(first, 'Kirim ucapan', '/order/ucapan');
     await expect(note(page)).toHaveValue('Selamat jalan, sahabat');
