@@ -179,12 +179,12 @@ export default {
     {
       name: 'shared-by-type',
       comment:
-        'Only screens and the server lay out cards. Elsewhere in src, import only types of packages/shared, and what it says about texts and orders.',
+        'Only screens and the server lay out cards. Elsewhere in src, import only types of packages/shared, and what it says about texts, orders and banks.',
       severity: 'error',
       from: { path: `^src/(${Object.keys(allowedPackages).join('|')})/`, pathNot: tests },
       to: {
         path: '(^|/)packages/shared/',
-        pathNot: '/(text|orderPhase|pagePaths)\\.(js|ts|d\\.ts)$',
+        pathNot: '/(text|orderPhase|pagePaths|bankCodes)\\.(js|ts|d\\.ts)$',
         dependencyTypesNot: ['type-only'],
       },
     },

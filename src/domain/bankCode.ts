@@ -1,4 +1,2 @@
 /** The banks that offer virtual accounts. */
-export const BANK_CODES = ['bca', 'mandiri', 'bni', 'bri'] as const;
-
-export type BankCode = (typeof BANK_CODES)[number];
+export { bankCodes as BANK_CODES, type BankCode } from '@dukacita/shared/bankCodes';

@@ -68,7 +68,7 @@ const addOrder = async (userId: number, state: Partial<typeof orders.$inferInser
   server.deps.db
     .insert(orders)
     .values({
-      kind: 0,
+      kind: 'greeting',
       userId,
       personId: 1,
       paymentState: 'paid',

@@ -34,10 +34,9 @@ describe('a flower order', () => {
     expect(await db.select().from(orders)).toEqual([
       {
         id: 1,
-        kind: 1,
+        kind: 'flowers',
         userId: ids.sari,
         personId: ids.maria,
-        toUserId: 14,
         paymentState: 'awaitingPayment',
         fulfilmentState: 'waiting',
         received: 0,
@@ -150,7 +149,6 @@ describe('a flower order', () => {
     expect(body).toMatchObject({ id: 1, price: 750_000 });
     const [stored] = await server.deps.db.select().from(orders);
     expect(stored).toMatchObject({
-      toUserId: 14,
       room: 'Ruang Melati 2',
       paymentState: 'awaitingPayment',
       discount: 0,

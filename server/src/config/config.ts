@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type BankCode, bankCodes } from '@dukacita/shared/bankCodes';
 import { Ajv } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { decideDemo, type Demo, demoErrors, isOnOwnComputer } from './decideDemo.ts';
@@ -11,7 +12,22 @@ export const demoApiKey = 'dukacita-demo';
 const demoRupiahPerDollar = 16_500;
 
 /** The company codes of the demo bank. */
-const demoPrefixes = { bca: '70012', mandiri: '89345', bni: '98812', bri: '26215' };
+const demoPrefixes: Record<BankCode, string> = {
+  bca: '70012',
+  mandiri: '89345',
+  bni: '98812',
+  bri: '26215',
+};
+
+/** Returns the setting with the company code of a bank. */
+const prefixSetting = <Bank extends BankCode>(bank: Bank) =>
+  `VA_PREFIX_${bank.toUpperCase() as Uppercase<Bank>}` as const;
+
+const prefixSettings = bankCodes.map((bank) => prefixSetting(bank));
+
+const prefixSchemas = Object.fromEntries(
+  prefixSettings.map((name) => [name, { type: 'string', pattern: '^\\d{3,8}$' }]),
+) as Record<(typeof prefixSettings)[number], { readonly type: 'string'; readonly pattern: string }>;
 
 /** The JSON Schema of every setting, with its default; docs/operate.md explains them. */
 const settings = {
@@ -87,10 +103,7 @@ const settings = {
   DELIVERY_MINUTES: { type: 'integer', minimum: 1, maximum: 10080, default: 240 },
   REFUND_DAYS: { type: 'integer', minimum: 1, maximum: 90, default: 3 },
   PAYPAL_RUPIAH_PER_DOLLAR: { type: 'integer', minimum: 1000, maximum: 1000000 },
-  VA_PREFIX_BCA: { type: 'string', pattern: '^\\d{3,8}$' },
-  VA_PREFIX_MANDIRI: { type: 'string', pattern: '^\\d{3,8}$' },
-  VA_PREFIX_BNI: { type: 'string', pattern: '^\\d{3,8}$' },
-  VA_PREFIX_BRI: { type: 'string', pattern: '^\\d{3,8}$' },
+  ...prefixSchemas,
   PREPARE_PICTURES: { type: 'boolean', default: true },
   RUN_JOBS: { type: 'boolean', default: true },
   JOB_POLL_MS: { type: 'integer', minimum: 10, maximum: 60000, default: 1000 },
@@ -99,8 +112,6 @@ const settings = {
   PERSON_LIST_LIMIT: { type: 'integer', minimum: 1, maximum: 1000000, default: 10000 },
   MESSAGE_LIST_LIMIT: { type: 'integer', minimum: 1, maximum: 1000000, default: 2000 },
 } as const;
-
-const prefixSettings = ['VA_PREFIX_BCA', 'VA_PREFIX_MANDIRI', 'VA_PREFIX_BNI', 'VA_PREFIX_BRI'];
 
 /** Settings that must be given together or not at all. */
 const settingGroups = [
@@ -333,20 +344,11 @@ function toConfig(s: Settings) {
  * Returns the banks at which virtual accounts are offered, with the company codes with which their
  * numbers begin; none without anybody who reports payments.
  */
-function offeredPrefixes(
-  s: Settings,
-  demo: Demo,
-): Partial<Record<keyof typeof demoPrefixes, string>> {
+function offeredPrefixes(s: Settings, demo: Demo): Partial<Record<BankCode, string>> {
   if (s.BANK_PARTNER_ID === undefined && !demo.bank) return {};
-  const codes = [
-    ['bca', s.VA_PREFIX_BCA],
-    ['mandiri', s.VA_PREFIX_MANDIRI],
-    ['bni', s.VA_PREFIX_BNI],
-    ['bri', s.VA_PREFIX_BRI],
-  ] as const;
   return Object.fromEntries(
-    codes.flatMap(([bank, given]) => {
-      const code = given ?? (demo.bank ? demoPrefixes[bank] : undefined);
+    bankCodes.flatMap((bank) => {
+      const code = s[prefixSetting(bank)] ?? (demo.bank ? demoPrefixes[bank] : undefined);
       return code === undefined ? [] : [[bank, code]];
     }),
   );

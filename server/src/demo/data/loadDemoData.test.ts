@@ -38,9 +38,8 @@ describe('the initial data', () => {
     expect(await database.db.select({ n: count() }).from(provinces)).toEqual([{ n: 38 }]);
   });
 
-  it('reserves user 14 for flower orders, and starts the ids of other users above 100', async () => {
+  it('starts the ids of users who sign in above 100', async () => {
     const all = await database.db.select({ id: users.id, username: users.username }).from(users);
-    expect(all.find(({ id }) => id === 14)).toEqual({ id: 14, username: 'system:flower-orders' });
     const accounts = all.filter(({ username }) => demoAccounts.some(({ sub }) => sub === username));
     expect(accounts).toHaveLength(demoAccounts.length);
     expect(Math.min(...accounts.map(({ id }) => id))).toBeGreaterThan(100);
@@ -75,7 +74,7 @@ describe('the initial data', () => {
     await loadInitialData({ db: withoutDemo.db, artwork }, today, { data: false, signIn: true });
     expect(await withoutDemo.db.select({ n: count() }).from(persons)).toEqual([{ n: 0 }]);
     expect(await withoutDemo.db.select({ n: count() }).from(regencies)).toEqual([{ n: 514 }]);
-    expect(await withoutDemo.db.select({ id: users.id }).from(users)).toEqual([{ id: 14 }]);
+    expect(await withoutDemo.db.select({ id: users.id }).from(users)).toEqual([]);
     await withoutDemo.close();
   });
 });

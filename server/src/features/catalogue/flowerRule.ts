@@ -4,6 +4,3 @@ export function deliversFlowersTo(
 ): funeralHouseId is number {
   return funeralHouseId != null && funeralHouseId >= 1 && funeralHouseId < 4;
 }
-
-/** Id of the user who handles flower orders and receives them instead of the family. */
-export const flowerRecipientUserId = 14;

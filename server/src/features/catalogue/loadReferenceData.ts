@@ -1,6 +1,5 @@
 import { getProvinces, getRegencies } from 'idn-area-data';
 import { sql } from 'drizzle-orm';
-import { flowerRecipientUserId } from './flowerRule.ts';
 import type { Database } from '../../data/db/Database.ts';
 import { provinces, regencies } from '../../data/db/schema/places.ts';
 import { users } from '../../data/db/schema/users.ts';
@@ -9,7 +8,7 @@ import { placeName } from './placeName.ts';
 /** The first id of users who sign up; lower ids are reserved for users of the server. */
 const firstUserId = 101;
 
-/** Loads the data that every installation needs: provinces, regencies and the flower-order user. */
+/** Loads the data that every installation needs: provinces and regencies. */
 export async function loadReferenceData(db: Database): Promise<void> {
   const [officialProvinces, officialRegencies] = await Promise.all([
     getProvinces(),
@@ -27,11 +26,6 @@ export async function loadReferenceData(db: Database): Promise<void> {
       name: placeName(name),
     })),
   );
-  await db.insert(users).values({
-    id: flowerRecipientUserId,
-    username: 'system:flower-orders',
-    name: 'Bagian Bunga Papan',
-  });
   await db.execute(
     sql`alter table ${users} alter column ${sql.identifier(users.id.name)} restart with ${sql.raw(String(firstUserId))}`,
   );

@@ -1,6 +1,6 @@
 import { print } from '@dukacita/shared/text';
 import { and, eq } from 'drizzle-orm';
-import { flowerRecipientUserId, deliversFlowersTo } from '../catalogue/flowerRule.ts';
+import { deliversFlowersTo } from '../catalogue/flowerRule.ts';
 import { ApiError } from '../../http/errors/ApiError.ts';
 import type { Handler, Wire } from '../../http/contract/operations.ts';
 import type { Database } from '../../data/db/Database.ts';
@@ -94,7 +94,6 @@ async function placeOrder(
     kind: 'flowers',
     userId,
     person,
-    toUserId: flowerRecipientUserId,
     price,
     discount: 0,
     fromName,

@@ -73,7 +73,6 @@ async function placeOrder(
     kind: 'greeting',
     userId: user.id,
     person,
-    toUserId: person.userId,
     price,
     discount: discRp,
     fromName,
@@ -96,8 +95,6 @@ async function placeOrder(
     message,
     description: print(body.description),
     cardKey,
-    messageDate: body.messageDate,
-    accessFrom: body.accessFrom,
     messageId: stored?.id ?? null,
   });
   await tx.insert(cardVersions).values({

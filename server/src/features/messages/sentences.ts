@@ -138,7 +138,7 @@ function goods(message: OrderMessage): string {
 }
 
 function isGreeting({ order }: OrderMessage): boolean {
-  return order.kind === 0;
+  return order.kind === 'greeting';
 }
 
 function shortName({ personName }: OrderMessage): string {

@@ -39,7 +39,7 @@ export async function addHistoryLine(
   if (!found) throw new Error(`Order ${order.id} has no person.`);
   const facts = phaseFacts(order, found.departure, found.approvedAt);
   const phase = orderPhase(facts, now().getTime());
-  const what = order.kind === 0 ? 'kartu ucapan' : 'bunga papan';
+  const what = order.kind === 'greeting' ? 'kartu ucapan' : 'bunga papan';
   const subject = `${what} untuk ${onOneLine(found.name)} dari ${onOneLine(order.fromName)}`;
   const text = `Pesanan ${orderNumber(order.id)}: ${sentence(event, order, subject, phase)}${
     reason === undefined ? '' : ` Alasan: ${onOneLine(reason)}`

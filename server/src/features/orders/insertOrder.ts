@@ -12,7 +12,6 @@ interface NewOrder {
   kind: 'greeting' | 'flowers';
   userId: number;
   person: ListedPerson;
-  toUserId: number | null;
   /** Whole rupiah, before the discount. */
   price: number;
   discount: number;
@@ -38,10 +37,9 @@ export async function insertOrder(
     .values({
       ...initialColumns({ kind: order.kind, total, floristId: order.floristId }),
       version: 1,
-      kind: order.kind === 'greeting' ? 0 : 1,
+      kind: order.kind,
       userId: order.userId,
       personId: order.person.id,
-      toUserId: order.toUserId,
       price: order.price,
       discount: order.discount,
       total,

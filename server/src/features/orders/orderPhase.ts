@@ -13,7 +13,7 @@ export function phaseFacts(
   dueTime: Date | null = null,
 ): OrderPhaseFacts {
   return {
-    isCard: order.kind === 0,
+    isCard: order.kind === 'greeting',
     payment: order.paymentState,
     fulfilment: order.fulfilmentState,
     isProofPending: order.proofPending,

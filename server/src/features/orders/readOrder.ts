@@ -104,7 +104,7 @@ export function toWireOrder(
   const dueTime = findDueTime(config, found, now());
   return {
     id: order.id,
-    kind: order.kind === 0 ? 'greeting' : 'flowers',
+    kind: order.kind,
     personId: order.personId,
     personName,
     fromName: order.fromName,
@@ -207,7 +207,7 @@ export async function readOrderDetail(
       deliveryPhotoUrl: fileUrlOrNull(config, board.deliveryPhotoKey),
     },
     invoice: open ? toWireInvoice(open) : null,
-    virtualAccountBanks: order.kind === 0 ? virtualAccountBanks(config) : [],
+    virtualAccountBanks: order.kind === 'greeting' ? virtualAccountBanks(config) : [],
     possibleEvents: findPossibleEvents(found),
     houseName: found.houseName,
     room: order.room ?? found.personRoom,

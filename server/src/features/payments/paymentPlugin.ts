@@ -119,7 +119,7 @@ async function payableOrder(tx: Database, id: number, userId: number, now: Date)
   if (!order) throw new ApiError('not_found', 404, 'There is no such order.', 'orderId');
   if (order.userId !== userId)
     throw new ApiError('forbidden', 403, 'This is the order of another user.', 'orderId');
-  const isGreeting = order.kind === 0;
+  const isGreeting = order.kind === 'greeting';
   const awaitsPayment = order.paymentState === 'awaitingPayment';
   if (order.paymentState === 'expired' || (isGreeting && isOverdue(order, now))) {
     throw new ApiError(

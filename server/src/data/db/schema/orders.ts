@@ -1,3 +1,4 @@
+import { bankCodes } from '@dukacita/shared/bankCodes';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -19,6 +20,8 @@ import { personMessages, persons } from './persons.ts';
 import { funeralHouses } from './places.ts';
 import { roles } from './roles.ts';
 import { users } from './users.ts';
+
+const orderKinds = ['greeting', 'flowers'] as const;
 
 export const paymentStates = [
   'awaitingPayment',
@@ -47,9 +50,6 @@ export const fulfilmentStates = [
   'stopped',
 ] as const;
 
-/** The banks at which a virtual account may be. */
-const banks = ['bca', 'mandiri', 'bni', 'bri'] as const;
-
 const invoiceStates = ['open', 'cancelled', 'paid', 'expired'] as const;
 
 /** Orders of both kinds. They share one id sequence, so that an order number is unique. */
@@ -57,8 +57,7 @@ export const orders = pgTable(
   'orders',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** 0 greeting, 1 flowers. */
-    kind: smallint('kind').notNull(),
+    kind: text('kind', { enum: orderKinds }).notNull(),
     /** The buyer. */
     userId: integer('user_id')
       .notNull()
@@ -66,8 +65,6 @@ export const orders = pgTable(
     personId: integer('person_id')
       .notNull()
       .references(() => persons.id),
-    /** The recipient's user. */
-    toUserId: integer('to_user_id').references(() => users.id),
     /** The states and facts of the order's life; `orders/lifecycle` alone writes them. */
     paymentState: text('payment_state', { enum: paymentStates }).notNull(),
     fulfilmentState: text('fulfilment_state', { enum: fulfilmentStates }).notNull(),
@@ -99,9 +96,9 @@ export const orders = pgTable(
     index('orders_person').on(table.personId),
     index('orders_payment_state').on(table.paymentState, table.id),
     index('orders_fulfilment_state').on(table.fulfilmentState, table.id),
+    checkValues('orders', table.kind, orderKinds),
     checkValues('orders', table.paymentState, paymentStates),
     checkValues('orders', table.fulfilmentState, fulfilmentStates),
-    check('orders_kind', sql`${table.kind} in (0, 1)`),
     check(
       'orders_money',
       sql`${table.price} >= 0 and ${table.discount} >= 0 and ${table.total} >= 0`,
@@ -122,9 +119,6 @@ export const greetingOrders = pgTable('greeting_orders', {
   description: text('description').notNull(),
   /** Key of the stored file of the accepted card. */
   cardKey: text('card_key').notNull(),
-  /** The local time that the app sent, `YYYY/MM/DD HH:mm:ss`. */
-  messageDate: text('message_date').notNull(),
-  accessFrom: text('access_from').notNull(),
   /** The message for the room and the family's app, which is shown once it is approved. */
   messageId: integer('message_id')
     .unique()
@@ -240,7 +234,7 @@ export const vaInvoices = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    bank: text('bank', { enum: banks }).notNull(),
+    bank: text('bank', { enum: bankCodes }).notNull(),
     vaNumber: text('va_number').notNull(),
     /** Whole rupiah. */
     amount: integer('amount').notNull(),
@@ -250,7 +244,7 @@ export const vaInvoices = pgTable(
     cancelledAt: timestampColumn('cancelled_at'),
   },
   (table) => [
-    checkValues('va_invoices', table.bank, banks),
+    checkValues('va_invoices', table.bank, bankCodes),
     checkValues('va_invoices', table.status, invoiceStates),
     // A bank asks about numbers whose account is closed, too.
     index('va_invoices_number').on(table.vaNumber, table.id),

@@ -86,7 +86,7 @@ export function toSnapshot(row: OrderRow, floristId: number | null): OrderSnapsh
   return orderLifecycle.resolveState({
     value: { payment: row.paymentState, fulfilment: row.fulfilmentState },
     context: {
-      kind: row.kind === 0 ? 'greeting' : 'flowers',
+      kind: row.kind,
       total: row.total,
       received: row.received,
       refunded: row.refunded,
