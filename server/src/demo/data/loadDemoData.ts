@@ -10,6 +10,7 @@ import {
   florists,
   packages,
 } from '../../data/db/schema/catalogue.ts';
+import { demoListings } from '../../data/db/schema/demo.ts';
 import {
   personEvents,
   personFamilies,
@@ -104,6 +105,7 @@ async function loadListings(db: Database, today: Date, random: Random): Promise<
     const row = rows[index];
     return row ? [{ ...listing, personId: row.id }] : [];
   });
+  await db.insert(demoListings).values(withIds.map(({ personId }) => ({ personId })));
   await db
     .insert(personFamilies)
     .values(

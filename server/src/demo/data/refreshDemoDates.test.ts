@@ -4,6 +4,7 @@ import { loadArtwork } from '../../drawing/artwork/loadArtwork.ts';
 import type { OpenDatabase } from '../../data/db/Database.ts';
 import { persons } from '../../data/db/schema/persons.ts';
 import { findPersons } from '../../features/persons/findPersons.ts';
+import { people } from './people.ts';
 import { openInMemory } from '../../testing/openInMemory.ts';
 import { loadInitialData } from '../../loadInitialData.ts';
 
@@ -57,8 +58,8 @@ it('R190 moves no time into the future, and no listing that is not of the demo d
   const [other] = await database.db
     .insert(persons)
     .values({
-      name: 'Bukan Contoh',
-      searchName: 'bukan contoh',
+      name: people[0]?.name ?? '',
+      searchName: 'of the same name',
       cityId: 3273,
       deathTime: firstDay,
       liveUntil: firstDay,

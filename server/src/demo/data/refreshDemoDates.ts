@@ -1,8 +1,8 @@
 import { and, count, gt, inArray, max, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../data/db/Database.ts';
+import { demoListings } from '../../data/db/schema/demo.ts';
 import { personEvents, personMessages, persons } from '../../data/db/schema/persons.ts';
-import { people } from './people.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -12,10 +12,8 @@ const dayMs = 24 * 60 * 60 * 1000;
  * changed.
  */
 export async function refreshDemoDates(db: Database, now: Date): Promise<void> {
-  const isDemo = inArray(
-    persons.name,
-    people.map(({ name }) => name),
-  );
+  const ids = db.select({ id: demoListings.personId }).from(demoListings);
+  const isDemo = inArray(persons.id, ids);
   const [live] = await db
     .select({ n: count() })
     .from(persons)
@@ -30,7 +28,6 @@ export async function refreshDemoDates(db: Database, now: Date): Promise<void> {
   if (days < 1) return;
 
   const moved = (column: PgColumn) => sql`${column} + make_interval(days => ${days})`;
-  const ids = db.select({ id: persons.id }).from(persons).where(isDemo);
   await db
     .update(personEvents)
     .set({ eventDate: moved(personEvents.eventDate) })

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { persons } from './persons.ts';
 import { timestampColumn } from './timestampColumn.ts';
+
+/** The invented listings, whose dates follow today. */
+export const demoListings = pgTable('demo_listings', {
+  personId: integer('person_id')
+    .primaryKey()
+    .references(() => persons.id, { onDelete: 'cascade' }),
+});
 
 /** The keys of the demo bank, in the only row. */
 export const demoBankKeys = pgTable('demo_bank_keys', {

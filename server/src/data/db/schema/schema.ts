@@ -7,7 +7,7 @@ import {
   florists,
   packages,
 } from './catalogue.ts';
-import { demoBankKeys, demoMails, oidcPayloads } from './demo.ts';
+import { demoBankKeys, demoListings, demoMails, oidcPayloads } from './demo.ts';
 import { fieldFigures } from './fieldFigures.ts';
 import {
   cardPreviews,
@@ -37,6 +37,7 @@ export const schema = {
   cardVersions,
   cities,
   demoBankKeys,
+  demoListings,
   demoMails,
   emailConfirmations,
   fieldFigures,
