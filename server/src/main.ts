@@ -8,7 +8,7 @@ import {
   readConfig,
 } from './config/config.ts';
 import { createSecureServer } from './http/createSecureServer.ts';
-import { findDemoBuild, listDemoParts } from './config/demoBuild.ts';
+import { listDemoParts, requireAllowedBuild } from './config/demoBuild.ts';
 import { describeStartError } from './describeStartError.ts';
 import { loadInitialData } from './loadInitialData.ts';
 import { openDeps } from './openDeps.ts';
@@ -27,7 +27,7 @@ try {
 }
 
 async function serve(config: Config): Promise<void> {
-  const demoParts = listDemoParts(config, await findDemoBuild(config));
+  const demoParts = listDemoParts(config, await requireAllowedBuild(config));
   const { deps, database } = await openDeps(config);
   const stopping = abortOnSignal();
   try {

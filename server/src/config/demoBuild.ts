@@ -9,7 +9,7 @@ const mark = '<meta name="demo"';
  * Returns whether the built app asks buyers to pay to the demo's bank account.
  * @throws {Error} when it does, and such a build may not be served
  */
-export async function findDemoBuild({
+export async function requireAllowedBuild({
   appDist,
   demo,
 }: Pick<Config, 'appDist' | 'demo'>): Promise<boolean> {
