@@ -101,8 +101,8 @@ async function renderDocument(
 ): Promise<EncodedDocument | null> {
   const page = await renderer.render(address, createInjectedFetch(app, ip));
   if (page === null) return null;
-  const personId = Number(/^\/duka\/detail\/(\d+)$/.exec(address)?.[1] ?? 0);
-  const preview = personId > 0 ? await personPreview(deps, personId) : undefined;
+  const person = personOf(address);
+  const preview = person?.page === 'detail' ? await personPreview(deps, person.id) : undefined;
   const html = preview === undefined ? page.html : withLinkPreview(page.html, preview);
   const identity = Buffer.from(html);
   const [br, zipped] = await Promise.all([
@@ -164,8 +164,14 @@ function listAddress(path: string, query: string): string | undefined {
   return address.length > longestAddress ? undefined : address;
 }
 
+/** Returns the person of a page about one person; undefined for a list. */
+function personOf(address: string): { id: number; page: string } | undefined {
+  const [, page, id] = /^\/duka\/(detail|message)\/(\d+)$/.exec(address) ?? [];
+  return page === undefined ? undefined : { page, id: Number(id) };
+}
+
 /** Returns whether a document may show a person: its own pages do, and all lists. */
 function shows(address: string, personId: number): boolean {
-  const id = /^\/duka\/(?:detail|message)\/(\d+)$/.exec(address)?.[1];
-  return id === undefined || Number(id) === personId;
+  const person = personOf(address);
+  return person === undefined || person.id === personId;
 }
