@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card/Card.tsx';
-import { Text } from '../../ui/text/Text.tsx';
+import { SectionHeading } from '../../ui/text/SectionHeading.tsx';
 
 export interface AnswerProps {
   readonly question: string;
@@ -14,9 +14,7 @@ export interface AnswerProps {
 export function Answer({ question, children, action }: AnswerProps) {
   return (
     <Card as="section" gap={3}>
-      <Text as="h2" size="md" weight="strong">
-        {question}
-      </Text>
+      <SectionHeading>{question}</SectionHeading>
       <p>{children}</p>
       {action}
     </Card>

@@ -12,6 +12,7 @@ import { PayBefore } from '../ordering/clock/PayBefore.tsx';
 import { useHasPassed } from '../ordering/clock/useHasPassed.ts';
 import { PayPal } from './PayPal.tsx';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
+import { SectionHeading } from '../../ui/text/SectionHeading.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 
 export interface FinishScreenProps {
@@ -50,9 +51,7 @@ export function FinishScreen(props: FinishScreenProps) {
         </AmountDue>
       </Card>
       <Card as="section" gap={3}>
-        <Text as="h2" size="md" weight="strong">
-          {copy.transferTo}
-        </Text>
+        <SectionHeading>{copy.transferTo}</SectionHeading>
         <BankTransfer payee={payee} orderId={order.id} />
         <Text size="sm" tone="soft">
           {isLastHour ? `${copy.startNow} ${copy.paidLate}` : copy.paidLate}

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card/Card.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { PayBefore, type PayBeforeProps } from '../ordering/clock/PayBefore.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { Text } from '../../ui/text/Text.tsx';
+import { SectionHeading } from '../../ui/text/SectionHeading.tsx';
 
 export interface PaymentToDoProps extends Pick<PayBeforeProps, 'order' | 'clock'> {
   /** Where and how the order is paid. */
@@ -15,9 +15,7 @@ export interface PaymentToDoProps extends Pick<PayBeforeProps, 'order' | 'clock'
 export function PaymentToDo({ children, ...payment }: PaymentToDoProps) {
   return (
     <Card as="section" gap={3}>
-      <Text as="h2" size="md" weight="strong">
-        {copy.notPaid}
-      </Text>
+      <SectionHeading>{copy.notPaid}</SectionHeading>
       <PayBefore {...payment} isPlain />
       <Collapse lines="above" title={copy.howToPayIt}>
         <Stack gap={4}>{children}</Stack>

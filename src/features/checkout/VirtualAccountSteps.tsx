@@ -3,6 +3,7 @@ import type { VirtualAccountInvoice } from '../../domain/order.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { BankSteps } from '../ordering/payment/BankSteps.tsx';
 import { VirtualAccountNumber } from '../ordering/payment/VirtualAccountNumber.tsx';
+import { SectionHeading } from '../../ui/text/SectionHeading.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 
 /** Renders the number of a virtual account, and the steps in the bank's app. */
@@ -11,9 +12,7 @@ export function VirtualAccountSteps({ invoice }: { readonly invoice: VirtualAcco
     <Stack gap={5}>
       <VirtualAccountNumber invoice={invoice} />
       <Stack gap={3}>
-        <Text as="h2" size="md" weight="strong">
-          {copy.stepsHeading(copy.banks[invoice.bank])}
-        </Text>
+        <SectionHeading>{copy.stepsHeading(copy.banks[invoice.bank])}</SectionHeading>
         <BankSteps bank={invoice.bank} />
         {[copy.stepsElsewhere, copy.virtualAccountNote].map((note) => (
           <Text key={note} size="sm" tone="soft">

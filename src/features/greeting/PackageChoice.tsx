@@ -12,6 +12,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { ListSkeleton } from '../../ui/list/List.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { SectionHeading } from '../../ui/text/SectionHeading.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import type { ShownActor } from '../ordering/placement/actorAtStep.ts';
 import styles from './PackageChoice.module.css';
@@ -66,9 +67,7 @@ function OnlyPackage({
 }) {
   return (
     <Stack gap={2}>
-      <Text as="h2" size="md" weight="strong">
-        {copy.packages}
-      </Text>
+      <SectionHeading>{copy.packages}</SectionHeading>
       <Card>
         <Row as="p" gap={3} justify="between" align="baseline" wrap>
           <strong>

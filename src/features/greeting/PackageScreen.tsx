@@ -14,6 +14,7 @@ import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
+import { SectionHeading } from '../../ui/text/SectionHeading.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import type { ShownActor } from '../ordering/placement/actorAtStep.ts';
@@ -159,9 +160,7 @@ interface PackagesProps {
 function Packages({ title = copy.packages, children }: PackagesProps) {
   return (
     <Stack gap={2}>
-      <Text as="h2" size="md" weight="strong">
-        {title}
-      </Text>
+      <SectionHeading>{title}</SectionHeading>
       {children}
     </Stack>
   );

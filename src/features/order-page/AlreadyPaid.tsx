@@ -6,6 +6,7 @@ import type { OrderDetail } from '../../domain/orderState.ts';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { SectionHeading } from '../../ui/text/SectionHeading.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { lacksDollars } from './getMainAction.ts';
 import type { PaymentChoice } from './orderScreenProps.ts';
@@ -59,9 +60,7 @@ export function AlreadyPaid({ order, payment, confirmHref, proof, isAsked }: Alr
   return (
     <Stack as="section" gap={3} aria-labelledby="order-paid">
       <div>
-        <Text as="h2" size="md" weight="strong" id="order-paid">
-          {checkoutCopy.paid}
-        </Text>
+        <SectionHeading id="order-paid">{checkoutCopy.paid}</SectionHeading>
         <Text size="sm" tone="soft">
           {copy.paidEither}
         </Text>

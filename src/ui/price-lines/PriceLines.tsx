@@ -35,7 +35,7 @@ export function PriceLines({ lines, total, className }: PriceLinesProps) {
                 <span>{line.before.amount}</span>
               </s>
             )}
-            <span className={styles['figure']}>{line.amount}</span>
+            <span>{line.amount}</span>
           </dd>
         </div>
       ))}

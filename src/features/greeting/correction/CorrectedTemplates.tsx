@@ -5,6 +5,7 @@ import { orderPageCopy as copy } from '../../../copy/orderPage.ts';
 import type { cardCorrectionMachine } from '../../../machines/card-correction/machine.ts';
 import { Collapse } from '../../../ui/collapse/Collapse.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { SectionHeading } from '../../../ui/text/SectionHeading.tsx';
 import { Text } from '../../../ui/text/Text.tsx';
 import { GallerySkeleton, TemplateGallery, TemplatesFailed } from '../TemplateGallery.tsx';
 import { groupTemplates, type RejectedCard, type UnusableTemplate } from './cardMarks.ts';
@@ -51,11 +52,7 @@ export function CorrectedTemplates(props: CorrectedTemplatesProps) {
     );
     return index === 0 ? (
       <Stack key={index} gap={3}>
-        {group.title !== undefined && (
-          <Text as="h2" size="md" weight="strong">
-            {group.title}
-          </Text>
-        )}
+        {group.title !== undefined && <SectionHeading>{group.title}</SectionHeading>}
         {gallery}
       </Stack>
     ) : (

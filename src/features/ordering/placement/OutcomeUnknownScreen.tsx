@@ -12,7 +12,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../../ui/sticky-actions/StickyActions.tsx';
-import { Text } from '../../../ui/text/Text.tsx';
+import { SectionHeading } from '../../../ui/text/SectionHeading.tsx';
 import { askAboutOrder, describeOrder } from './describeOrder.ts';
 import type { Recipient } from './recipient.ts';
 import styles from './OutcomeUnknownScreen.module.css';
@@ -85,9 +85,7 @@ export function OutcomeUnknownScreen({
           </p>
         </Notice>
         <Stack as="section" gap={2}>
-          <Text as="h2" size="md" weight="strong">
-            {copy.ordered}
-          </Text>
+          <SectionHeading>{copy.ordered}</SectionHeading>
           <Card>
             <DataRows
               layout="columns"
