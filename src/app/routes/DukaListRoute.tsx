@@ -9,7 +9,6 @@ import { DukaListScreen } from '../../features/duka/DukaListScreen.tsx';
 import { useHydratedValue } from '../../ui/hydration/useHydratedValue.ts';
 import { useServices } from '../services/ServicesContext.ts';
 import { readDukaFilter } from '../shell/dukaFilter.ts';
-import { useFocusKey } from '../shell/FocusKey.ts';
 import { DEFAULT_PAGE_SIZE, readPageSize, storePageSize } from '../shell/pageSize.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
@@ -60,7 +59,6 @@ export function DukaListRoute() {
       onLoadMore={loadMore}
       hrefOf={(count) => routes.duka({ cityId, text, shown: count })}
       onCountChange={saveCount}
-      focusKey={useFocusKey()}
     />
   );
 }

@@ -8,9 +8,9 @@ import { CorrectionScreen } from '../../features/greeting/correction/CorrectionS
 import { NotifyMe } from '../../features/order-page/NotifyMe.tsx';
 import { OrderPageFlow } from '../../features/order-page/OrderPageFlow.tsx';
 import { getWhatsAppLink } from '../../format/phone.ts';
+import { FocusKeyContext } from '../../ui/page/FocusKey.ts';
 import type { OrderPageActor } from '../orders/page/orderPages.ts';
 import { useServices, useSession } from '../services/ServicesContext.ts';
-import { useFocusKey } from '../shell/FocusKey.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
@@ -49,7 +49,6 @@ function OpenOrder({ buyer, orderId }: OpenOrderProps) {
   }, [pages, page]);
 
   const { environment, clock, view } = services;
-  const focusKey = useFocusKey();
   const share = useCallback(
     (address: string, text: string) => createShareOptions(view, address, text),
     [view],
@@ -65,20 +64,20 @@ function OpenOrder({ buyer, orderId }: OpenOrderProps) {
       share={share}
       onPrint={() => view.print()}
       notifications={<Notifications />}
-      focusKey={focusKey}
       renderCorrection={(correction, rejected, departure) => (
         <SenderDraft order={`correction:${orderId}`} userId={buyer.id}>
-          <CorrectionScreen
-            actor={correction}
-            rejected={rejected}
-            departure={departure}
-            chatHref={getWhatsAppLink(
-              payee.customerServicePhone,
-              checkoutCopy.question(orderNumber(orderId)),
-            )}
-            chosenFile={pages.chosenFile(page, 'logo')}
-            focusKey="correction"
-          />
+          <FocusKeyContext value="correction">
+            <CorrectionScreen
+              actor={correction}
+              rejected={rejected}
+              departure={departure}
+              chatHref={getWhatsAppLink(
+                payee.customerServicePhone,
+                checkoutCopy.question(orderNumber(orderId)),
+              )}
+              chosenFile={pages.chosenFile(page, 'logo')}
+            />
+          </FocusKeyContext>
         </SenderDraft>
       )}
     />

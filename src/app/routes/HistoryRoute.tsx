@@ -10,7 +10,6 @@ import type { ReadState } from '../../domain/readState.ts';
 import { HistoryScreen } from '../../features/history/HistoryScreen.tsx';
 import { useNow } from '../../features/ordering/clock/useNow.ts';
 import { useServices, useSession } from '../services/ServicesContext.ts';
-import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
 import { useLiveQueries } from './useLiveQueries.ts';
@@ -22,7 +21,7 @@ const NO_ORDERS: ReadonlyMap<number, OrderSummary> = new Map();
 export function HistoryRoute() {
   useDocumentTitle(historyCopy.title);
   const now = useNow(useServices().clock);
-  return <HistoryScreen history={useHistory()} now={now} focusKey={useFocusKey()} />;
+  return <HistoryScreen history={useHistory()} now={now} />;
 }
 
 /** Reads the history with its orders; without them, it has its texts alone. */

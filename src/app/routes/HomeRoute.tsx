@@ -5,7 +5,6 @@ import { carouselPersonsQuery } from '../../api/resources/personQueries.ts';
 import { routes } from '../../domain/routes.ts';
 import { HomeScreen } from '../../features/home/HomeScreen.tsx';
 import { useAuthStatus, useServices, useSession } from '../services/ServicesContext.ts';
-import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
 import { LateOrders } from './LateOrders.tsx';
@@ -39,7 +38,6 @@ export function HomeRoute() {
       now={usePageTime()}
       onSearch={(text) => void navigate(routes.duka({ text }))}
       androidPackageUrl={environment.androidPackageUrl}
-      focusKey={useFocusKey()}
     />
   );
 }

@@ -4,7 +4,6 @@ import { dukaCopy } from '../../copy/duka.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { MessagesScreen } from '../../features/duka/MessagesScreen.tsx';
 import { useServices } from '../services/ServicesContext.ts';
-import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
 import { usePersonId } from './usePersonId.ts';
@@ -29,7 +28,6 @@ export function MessagesRoute() {
       personId={personId}
       person={enabled ? toReadState(person) : NOBODY}
       messages={enabled ? toReadState(messages) : NOBODY}
-      focusKey={useFocusKey()}
     />
   );
 }

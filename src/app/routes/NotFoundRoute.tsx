@@ -1,7 +1,6 @@
 import { shellCopy } from '../../copy/shell.ts';
 import { routes } from '../../domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { useFocusKey } from '../shell/FocusKey.ts';
 import { MessagePage } from '../shell/MessagePage.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
@@ -9,7 +8,6 @@ export function NotFoundRoute() {
   useDocumentTitle(shellCopy.notFoundTitle);
   return (
     <MessagePage
-      focusKey={useFocusKey()}
       ornament="sedap-malam"
       heading={shellCopy.notFoundTitle}
       lead={shellCopy.notFoundText}

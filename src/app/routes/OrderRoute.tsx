@@ -17,7 +17,6 @@ import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { RunningOrderPage } from './order/RunningOrderPage.tsx';
 import { useServices, useSession } from '../services/ServicesContext.ts';
-import { useFocusKey } from '../shell/FocusKey.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { linkedPersonId } from './linkedPersonId.ts';
@@ -31,7 +30,6 @@ export function OrderRoute() {
   const { loadOrders, client, clock, environment } = useServices();
   const orders = use(loadOrders());
   const location = useLocation();
-  const focusKey = useFocusKey();
   useDocumentTitle(orderTitle(location.pathname));
   const buyer = useSession()?.user;
   const { kind, step } = parseOrderPath(location.pathname) ?? {};
@@ -81,7 +79,6 @@ export function OrderRoute() {
               : undefined
           }
           isDeparted={hasPassed(cardInRoomUntil, clock.now())}
-          focusKey={focusKey}
         />
       );
     return (

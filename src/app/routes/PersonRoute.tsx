@@ -6,9 +6,9 @@ import { reportReasons, type Report, type ReportDraft } from '../../domain/repor
 import type { SessionUser } from '../../domain/session.ts';
 import type { PersonPage, PersonSummary } from '../../domain/person.ts';
 import { PersonScreen } from '../../features/duka/PersonScreen.tsx';
+import { FocusKeyContext, useFocusKey } from '../../ui/page/FocusKey.ts';
 import { createFormDraft, type DraftStorage } from '../platform/storedDraft.ts';
 import { useServices, useSession } from '../services/ServicesContext.ts';
-import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
 import { createShareOptions } from './createShareOptions.ts';
@@ -35,42 +35,43 @@ export function PersonRoute() {
   useDocumentTitle(person?.name ?? known?.name ?? dukaCopy.detailTitle);
 
   return (
-    <PersonScreen
-      person={
-        personId > 0
-          ? toReadState(query)
-          : { type: 'failed', code: 'notFound', isRetrying: false, onRetry: () => {} }
-      }
-      known={known}
-      now={usePageTime()}
-      report={{
-        submission: report.submission,
-        loadDraft: draft.load,
-        saveDraft: draft.save,
-        onSend: report.submit,
-        onClose: report.reset,
-      }}
-      share={createShareOptions(
-        view,
-        view.location.pathname,
-        person === undefined
-          ? dukaCopy.title
-          : dukaCopy.shareText(person.name, person.funeralHouse.name),
-        person === undefined ? dukaCopy.title : dukaCopy.shareTitle(person.name),
-      )}
-      savedOrders={
-        <LateOrders load={loadOrders}>
-          {({ PersonOrders }) => (
-            <PersonOrders
-              personId={personId}
-              onDiscarded={() => setDiscarded((count) => count + 1)}
-            />
-          )}
-        </LateOrders>
-      }
-      // The heading takes the focus after an order was discarded.
-      focusKey={discarded === 0 ? focusKey : `${focusKey} ${discarded}`}
-    />
+    // The heading takes the focus after an order was discarded.
+    <FocusKeyContext value={discarded === 0 ? focusKey : `${focusKey} ${discarded}`}>
+      <PersonScreen
+        person={
+          personId > 0
+            ? toReadState(query)
+            : { type: 'failed', code: 'notFound', isRetrying: false, onRetry: () => {} }
+        }
+        known={known}
+        now={usePageTime()}
+        report={{
+          submission: report.submission,
+          loadDraft: draft.load,
+          saveDraft: draft.save,
+          onSend: report.submit,
+          onClose: report.reset,
+        }}
+        share={createShareOptions(
+          view,
+          view.location.pathname,
+          person === undefined
+            ? dukaCopy.title
+            : dukaCopy.shareText(person.name, person.funeralHouse.name),
+          person === undefined ? dukaCopy.title : dukaCopy.shareTitle(person.name),
+        )}
+        savedOrders={
+          <LateOrders load={loadOrders}>
+            {({ PersonOrders }) => (
+              <PersonOrders
+                personId={personId}
+                onDiscarded={() => setDiscarded((count) => count + 1)}
+              />
+            )}
+          </LateOrders>
+        }
+      />
+    </FocusKeyContext>
   );
 }
 

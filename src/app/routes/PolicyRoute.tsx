@@ -3,7 +3,6 @@ import { policyNames } from '../../copy/policyLinks.ts';
 import { parsePolicyPath } from '../../domain/routes.ts';
 import { PolicyScreen } from '../../features/help/PolicyScreen.tsx';
 import { useServices } from '../services/ServicesContext.ts';
-import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
 /** Renders the policies: `/help/privasi`, `/help/ketentuan` and `/help/pengembalian`. */
@@ -18,7 +17,6 @@ export function PolicyRoute() {
       owner={environment.owner}
       phone={environment.phones.customerService}
       refundDays={environment.refundDays}
-      focusKey={useFocusKey()}
     />
   );
 }

@@ -3,7 +3,6 @@ import { profileCopy } from '../../copy/profile.ts';
 import { FamilyScreen } from '../../features/profile/FamilyScreen.tsx';
 import { lazyPage } from '../shell/lazyPage.tsx';
 import { ProfileHome } from './profile/ProfileHome.tsx';
-import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
 const editor = lazyPage(async () => (await import('./profile/ProfileEditor.tsx')).ProfileEditor);
@@ -23,5 +22,5 @@ export function ProfileRoute() {
 
 function FamilyRoute() {
   useDocumentTitle(profileCopy.family);
-  return <FamilyScreen focusKey={useFocusKey()} />;
+  return <FamilyScreen />;
 }

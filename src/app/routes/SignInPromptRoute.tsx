@@ -8,7 +8,6 @@ import { parseOrderPath } from '../../domain/routes.ts';
 import type { PromptedPage } from '../../features/auth/PromptReason.tsx';
 import { SignInPromptScreen } from '../../features/auth/SignInPromptScreen.tsx';
 import { useServices } from '../services/ServicesContext.ts';
-import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { linkedPersonId } from './linkedPersonId.ts';
 import { useSignIn } from './useSignIn.ts';
@@ -24,7 +23,6 @@ export function SignInPromptRoute() {
       provider={environment.signInProvider}
       storesDrafts={useStoresDrafts()}
       customerServicePhone={environment.phones.customerService}
-      focusKey={useFocusKey()}
     />
   );
 }

@@ -4,7 +4,7 @@ import { Ornament, type OrnamentProps } from '../../ui/ornament/Ornament.tsx';
 import { Page, type PageProps } from '../../ui/page/Page.tsx';
 import styles from './MessagePage.module.css';
 
-interface MessagePageProps extends Pick<PageProps, 'heading' | 'lead' | 'focusKey'> {
+interface MessagePageProps extends Pick<PageProps, 'heading' | 'lead'> {
   readonly ornament: OrnamentProps['name'];
   readonly actions: ReactNode;
 }

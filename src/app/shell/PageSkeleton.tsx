@@ -1,18 +1,21 @@
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { FocusKeyContext } from '../../ui/page/FocusKey.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 
 export function PageSkeleton({ label }: { label: string }) {
   return (
-    <Page heading={label} headingHidden>
-      <SkeletonGroup label={label}>
-        <Stack gap={5}>
-          <Skeleton width="60%" height="2rem" shape="block" />
-          <Skeleton lines={3} />
-          <Skeleton shape="block" ratio="16 / 9" />
-        </Stack>
-      </SkeletonGroup>
-    </Page>
+    <FocusKeyContext value={undefined}>
+      <Page heading={label} headingHidden>
+        <SkeletonGroup label={label}>
+          <Stack gap={5}>
+            <Skeleton width="60%" height="2rem" shape="block" />
+            <Skeleton lines={3} />
+            <Skeleton shape="block" ratio="16 / 9" />
+          </Stack>
+        </SkeletonGroup>
+      </Page>
+    </FocusKeyContext>
   );
 }

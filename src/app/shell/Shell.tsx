@@ -4,7 +4,7 @@ import { shellCopy } from '../../copy/shell.ts';
 import { TopBarSubmitProvider } from '../../ui/top-bar/TopBarSubmit.tsx';
 import { useServices, useAuthStatus } from '../services/ServicesContext.ts';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
-import { FocusKeyContext } from './FocusKey.ts';
+import { FocusKeyContext } from '../../ui/page/FocusKey.ts';
 import { MenuBar } from './MenuBar.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';

@@ -30,11 +30,10 @@ export interface SignInPromptScreenProps extends Omit<SignInStatusProps, 'isDraf
   onSignInHere: () => void;
   isLeaving: boolean;
   onCancel: () => void;
-  focusKey?: string | undefined;
 }
 
 export function SignInPromptScreen(props: SignInPromptScreenProps) {
-  const { page, provider, storesDrafts, customerServicePhone, focusKey } = props;
+  const { page, provider, storesDrafts, customerServicePhone } = props;
   const { error, account, isSigningIn, isLeaving, onSignIn, onSignInHere, onCancel } = props;
   const signInButton = useRef<HTMLButtonElement>(null);
   const isIdle = !isSigningIn && error === null;
@@ -52,7 +51,6 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
       heading={<Unbroken text={authCopy.prompt} words={authCopy.promptWords} />}
       headingSize="small"
       lead={hasEnded && page.order === undefined ? undefined : <PromptReason page={page} />}
-      focusKey={focusKey}
       width="centred"
       className={styles['page']}
     >

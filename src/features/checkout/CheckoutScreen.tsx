@@ -14,20 +14,18 @@ import { PriceChange } from './PriceChange.tsx';
 export interface CheckoutScreenProps extends ItemSummaryProps {
   /** The total that the buyer saw before placing the order. */
   readonly expectedTotal: Rupiah;
-  readonly focusKey?: string | undefined;
   readonly onContinue: () => void;
 }
 
 /** Renders the bill of an order before its payment by transfer or PayPal. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { order, item, expectedTotal, clock, focusKey, onContinue } = props;
+  const { order, item, expectedTotal, clock, onContinue } = props;
   return (
     <PlacedOrderPage
       order={order}
       item={item}
       step="checkout"
       summary={<ItemSummary {...props} />}
-      focusKey={focusKey}
       note={<PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />}
       actions={
         <StickyActions summary={copy.howToPay}>

@@ -34,7 +34,7 @@ export interface CheckoutVirtualAccountScreenProps extends CheckoutScreenProps {
 
 export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreenProps) {
   const { order, item, expectedTotal, phase, invoice, bank, error } = props;
-  const { clock, focusKey, onContinue, onRetry, onPayByTransfer } = props;
+  const { clock, onContinue, onRetry, onPayByTransfer } = props;
   const isCancelling = phase === 'cancelling';
   const busy = phase === 'inquiring' || isCancelling;
   const hasFailedToCancel = phase === 'checkoutVirtualAccount' && error !== null;
@@ -44,7 +44,6 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
       item={item}
       step="checkout"
       summary={<ItemSummary {...props} />}
-      focusKey={focusKey}
       note={<PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />}
       actions={
         <StickyActions

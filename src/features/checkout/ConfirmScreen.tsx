@@ -47,7 +47,6 @@ export interface ConfirmScreenProps {
   readonly dukaHref: string;
   /** The page of the order; null when the upstream has none. */
   readonly orderHref: string | null;
-  readonly focusKey?: string | undefined;
   /** Null before the deadline, and for an order that does not end at it. */
   readonly onOrderAgain: (() => void) | null;
 }
@@ -70,7 +69,6 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
     declined,
     dukaHref,
     orderHref,
-    focusKey,
     onOrderAgain,
   } = props;
   const number = orderNumber(order.id);
@@ -102,7 +100,6 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
           </Stack>
         ) : undefined
       }
-      focusKey={focusKey}
       nextSteps={
         <NextSteps
           first={

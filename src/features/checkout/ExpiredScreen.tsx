@@ -15,7 +15,6 @@ export interface ExpiredScreenProps {
   /** Digits with the country code. */
   readonly customerServicePhone: string;
   readonly dukaHref: string;
-  readonly focusKey?: string | undefined;
   /** Null while the server has not said that the deadline has passed. */
   readonly onOrderAgain: (() => void) | null;
   /** Leads a buyer who has paid on, or the address of the chat in which the payment is confirmed. */
@@ -31,7 +30,6 @@ export function ExpiredScreen({
   item,
   customerServicePhone,
   dukaHref,
-  focusKey,
   onOrderAgain,
   confirmation,
 }: ExpiredScreenProps) {
@@ -46,7 +44,6 @@ export function ExpiredScreen({
           {`${copy.expired(formatDeadline(order.expiresAt))}${onOrderAgain === null ? ` ${copy.seemsOver}` : ''}`}
         </span>
       }
-      focusKey={focusKey}
       nextSteps={
         <NextSteps
           orderHref={null}

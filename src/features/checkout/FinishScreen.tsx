@@ -20,14 +20,13 @@ export interface FinishScreenProps {
   readonly item: OrderedItem;
   readonly payee: Payee;
   readonly clock: ServerClock;
-  readonly focusKey?: string | undefined;
   readonly onConfirm: () => void;
 }
 
 const HOUR_MS = 3_600_000;
 
 export function FinishScreen(props: FinishScreenProps) {
-  const { order, item, payee, clock, focusKey, onConfirm } = props;
+  const { order, item, payee, clock, onConfirm } = props;
   const lastHour = new Date(Date.parse(order.expiresAt) - HOUR_MS).toISOString();
   const isLastHour = useHasPassed(clock, lastHour);
   return (
@@ -36,7 +35,6 @@ export function FinishScreen(props: FinishScreenProps) {
       item={item}
       step="finish"
       heading={copy.finishHeading}
-      focusKey={focusKey}
       actions={
         <StickyActions summary={copy.confirmAfter}>
           <Button wide onClick={onConfirm}>

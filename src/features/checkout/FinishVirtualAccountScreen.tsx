@@ -16,7 +16,6 @@ export interface FinishVirtualAccountScreenProps {
   readonly item: OrderedItem;
   readonly invoice: VirtualAccountInvoice;
   readonly clock: ServerClock;
-  readonly focusKey?: string | undefined;
   readonly onConfirm: () => void;
   readonly onPayByTransfer: () => void;
 }
@@ -26,14 +25,13 @@ export interface FinishVirtualAccountScreenProps {
  * confirmation is no main action, because the payment is noticed by itself.
  */
 export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProps) {
-  const { order, item, invoice, clock, focusKey, onConfirm, onPayByTransfer } = props;
+  const { order, item, invoice, clock, onConfirm, onPayByTransfer } = props;
   return (
     <PlacedOrderPage
       order={order}
       item={item}
       step="finish"
       heading={copy.finishHeading}
-      focusKey={focusKey}
       actions={
         <StickyActions summary={copy.noticedByItself}>
           <Button variant="secondary" wide onClick={onConfirm}>

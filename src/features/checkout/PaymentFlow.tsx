@@ -31,7 +31,6 @@ export interface PaymentFlowProps {
   readonly newKey: () => string;
   /** The link target of "Kembali ke Info Duka". */
   readonly dukaHref: string;
-  readonly focusKey?: string | undefined;
 }
 
 /** Renders the screen for the state of the payment of a placed order. */
@@ -44,7 +43,6 @@ export function PaymentFlow({
   clock,
   newKey,
   dukaHref,
-  focusKey,
 }: PaymentFlowProps) {
   const page = useAfterPaint(useSelector(actor, paymentPage));
   const {
@@ -60,7 +58,7 @@ export function PaymentFlow({
   const invoice = opened && { ...opened, expiresAt: state?.invoice?.expiresAt ?? opened.expiresAt };
   const isHeld = state !== null && isDeadlineHeld(state);
   const seemsOver = useHasPassed(clock, order.expiresAt) && !isHeld;
-  const common = { order, item, focusKey };
+  const common = { order, item };
   const { departureAt } = state ?? item;
   const isForFamily = useHasPassed(clock, departureAt) && item.kind === GREETING;
   const toPay = { ...common, item: { ...item, isForFamily } };

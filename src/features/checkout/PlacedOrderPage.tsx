@@ -30,7 +30,6 @@ export interface PlacedOrderPageProps {
   readonly lead?: ReactNode;
   /** What was bought, in full; defaults to one line. */
   readonly summary?: ReactNode;
-  readonly focusKey?: string | undefined;
   /** What the main action agrees to. */
   readonly note?: ReactNode;
   /** Where the buyer can go after the main action. */
@@ -55,7 +54,6 @@ export function PlacedOrderPage({
     <StateBadge state={stageCopy.awaitingPayment} icon={CircleAlert} />
   ) : undefined,
   summary,
-  focusKey,
   note,
   nextSteps,
   actions,
@@ -81,7 +79,6 @@ export function PlacedOrderPage({
           lead
         )
       }
-      focusKey={focusKey}
       width="wide"
       before={
         <>

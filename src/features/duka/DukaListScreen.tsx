@@ -29,18 +29,16 @@ export interface DukaListScreenProps extends Omit<GrowingListProps, 'page'> {
   /** Identifies the list; another key starts with the first batch. */
   listKey?: string | undefined;
   onBatchSizeChange: (size: number) => void;
-  focusKey?: string | undefined;
 }
 
 /** Renders the people of a city that match a search text. */
 export function DukaListScreen(props: DukaListScreenProps) {
-  const { people, cityName, text, focusKey } = props;
+  const { people, cityName, text } = props;
   return (
     <Page
       heading={dukaCopy.title}
       lead={<Lead people={people} cityName={cityName} text={text} />}
       width="wide"
-      focusKey={focusKey}
     >
       <People {...props} />
     </Page>

@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
 import type { PersonMessage } from '../../domain/person.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
+import { FocusKeyContext } from '../../ui/page/FocusKey.ts';
 import { MessagesScreen, type MessagesScreenProps } from './MessagesScreen.tsx';
 
 const messages: PersonMessage[] = [
@@ -100,10 +101,14 @@ test('R310 an empty page counts no messages', async () => {
 
 test('the heading keeps the focus when the person fails to load', async () => {
   const { container, rerender } = await render(
-    screenOf({ person: { type: 'loading' }, focusKey: '/duka/message/7' }),
+    <FocusKeyContext value="/duka/message/7">
+      {screenOf({ person: { type: 'loading' } })}
+    </FocusKeyContext>,
   );
   await expect.element(container.querySelector('h1')).toHaveFocus();
-  await rerender(screenOf({ person: gone, focusKey: '/duka/message/7' }));
+  await rerender(
+    <FocusKeyContext value="/duka/message/7">{screenOf({ person: gone })}</FocusKeyContext>,
+  );
   await expect.element(container.querySelector('h1')).toHaveFocus();
 });
 

@@ -26,11 +26,10 @@ export interface MessagesScreenProps {
   /** Loads independently of the messages. */
   person: ReadState<Pick<Person, 'name' | 'photoUrl'>>;
   messages: ReadState<readonly PersonMessage[]>;
-  focusKey?: string | undefined;
 }
 
 /** Renders the approved messages for a person, below the portrait, the name and their number. */
-export function MessagesScreen({ personId, person, messages, focusKey }: MessagesScreenProps) {
+export function MessagesScreen({ personId, person, messages }: MessagesScreenProps) {
   const isGone = messages.type === 'failed' && messages.code === 'notFound';
   return (
     <Page
@@ -38,7 +37,6 @@ export function MessagesScreen({ personId, person, messages, focusKey }: Message
       lead={renderLead(person, messages)}
       figure={renderPortrait(personId, person)}
       width="wide"
-      focusKey={focusKey}
       actions={
         isGone ? undefined : (
           <StickyActions>

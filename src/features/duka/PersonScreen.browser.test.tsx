@@ -5,6 +5,7 @@ import '../../ui/styles/global.css';
 import type { Person } from '../../domain/person.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { inForcedColors } from '../../ui/testing/inForcedColors.ts';
+import { FocusKeyContext } from '../../ui/page/FocusKey.ts';
 import { PersonScreen, type PersonScreenProps } from './PersonScreen.tsx';
 
 const person: Person = {
@@ -69,14 +70,15 @@ const lines = (element: Element) =>
 
 test('the facts of the list are shown at once, and keep focus and photo when the rest is loaded', async () => {
   const { container, getByRole, rerender } = await render(
-    screenOf(
-      {},
-      {
-        person: { type: 'loading' },
-        known: { id: 7, name: person.name, age: 78, photoUrl: null, deathTime: person.deathTime },
-        focusKey: '/duka/detail/7',
-      },
-    ),
+    <FocusKeyContext value="/duka/detail/7">
+      {screenOf(
+        {},
+        {
+          person: { type: 'loading' },
+          known: { id: 7, name: person.name, age: 78, photoUrl: null, deathTime: person.deathTime },
+        },
+      )}
+    </FocusKeyContext>,
   );
   const heading = getByRole('heading', { level: 1, name: 'Maria Theresia Wijaya' });
   await expect.element(heading).toHaveFocus();
@@ -86,7 +88,7 @@ test('the facts of the list are shown at once, and keep focus and photo when the
   );
   expect(photo).toBeInstanceOf(HTMLElement);
   expect(getByRole('link').elements()).toEqual([]);
-  await rerender(screenOf({}, { focusKey: '/duka/detail/7' }));
+  await rerender(<FocusKeyContext value="/duka/detail/7">{screenOf()}</FocusKeyContext>);
   await expect.element(getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
   await expect.element(heading).toHaveFocus();
   expect(container.contains(photo as Node)).toBe(true);

@@ -15,6 +15,7 @@ import { Badge } from '../../ui/badge/Badge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
+import { useFocusKey } from '../../ui/page/FocusKey.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -39,7 +40,6 @@ export interface PersonScreenProps {
   now: number;
   /** The saved orders of the user for this person. */
   savedOrders?: ReactNode;
-  focusKey?: string | undefined;
 }
 
 /** Renders a person with all facts, saved orders, and links to send a greeting or flowers. */
@@ -50,13 +50,13 @@ export function PersonScreen({
   report,
   now,
   savedOrders,
-  focusKey,
 }: PersonScreenProps) {
+  const focusKey = useFocusKey();
   const details = person.type === 'ready' ? person.data : null;
   const shown = details ?? (person.type === 'loading' ? known : undefined);
   if (shown === undefined) {
     return (
-      <Page heading={dukaCopy.detailTitle} headingHidden focusKey={focusKey}>
+      <Page heading={dukaCopy.detailTitle} headingHidden>
         {person.type === 'failed' ? <PersonError error={person} /> : <PersonSkeleton />}
       </Page>
     );

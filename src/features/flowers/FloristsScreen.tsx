@@ -23,7 +23,6 @@ export interface FloristsScreenProps {
   readonly actor: ShownActor<ActorRefFrom<typeof flowerOrderMachine>>;
   readonly clock: ServerClock;
   readonly customerServiceHref: string;
-  readonly focusKey?: string | undefined;
 }
 
 const texts = {
@@ -36,7 +35,7 @@ const texts = {
 
 /** Renders the florists that deliver to the funeral house, and today's cut-off time. */
 export function FloristsScreen(props: FloristsScreenProps) {
-  const { actor, clock, customerServiceHref, focusKey } = props;
+  const { actor, clock, customerServiceHref } = props;
   const { person, florists, florist, error } = useSelector(actor, ({ context }) => context);
   const phase = useSelector(actor, floristsPhase);
   const city = floristCity(person.funeralHouse);
@@ -49,7 +48,6 @@ export function FloristsScreen(props: FloristsScreenProps) {
       step="florists"
       heading={copy.steps.florists.heading}
       recipient={flowerRecipient(person)}
-      focusKey={focusKey}
       width="wide"
     >
       {error !== null && phase !== 'failed' && (

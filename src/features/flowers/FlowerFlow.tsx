@@ -24,7 +24,6 @@ export interface FlowerFlowProps {
   /** Sender names of the buyer's earlier orders, the newest first. */
   readonly senderNames: readonly string[];
   readonly customerServicePhone: string;
-  readonly focusKey?: string | undefined;
 }
 
 export function FlowerFlow(props: FlowerFlowProps) {
@@ -33,46 +32,45 @@ export function FlowerFlow(props: FlowerFlowProps) {
   const shown = useMemo(() => actorAtStep(actor, screen), [actor, screen]);
   const placement = useSelector(actor, ({ children }) => children.placement);
   const person = useSelector(actor, ({ context }) => context.person);
+  function renderScreen() {
+    switch (screen) {
+      case 'florists':
+        return (
+          <FloristsScreen
+            actor={shown}
+            clock={clock}
+            customerServiceHref={getWhatsAppLink(
+              customerServicePhone,
+              copy.floristsWhatsApp(person.name),
+            )}
+          />
+        );
+      case 'products':
+        return <ProductsScreen actor={shown} clock={clock} />;
+      case 'form':
+        return (
+          <FormScreen
+            actor={shown}
+            clock={clock}
+            newKey={newKey}
+            chosenFile={chosenFile}
+            senderNames={senderNames}
+            customerServicePhone={customerServicePhone}
+          />
+        );
+      case null:
+        return null;
+    }
+  }
+
   return (
     <OrderFlow
       placement={placement}
       screen={screen}
       recipient={flowerRecipient(person)}
       customerServicePhone={customerServicePhone}
-      focusKey={props.focusKey}
     >
-      {(focusKey) => {
-        switch (screen) {
-          case 'florists':
-            return (
-              <FloristsScreen
-                actor={shown}
-                clock={clock}
-                customerServiceHref={getWhatsAppLink(
-                  customerServicePhone,
-                  copy.floristsWhatsApp(person.name),
-                )}
-                focusKey={focusKey}
-              />
-            );
-          case 'products':
-            return <ProductsScreen actor={shown} clock={clock} focusKey={focusKey} />;
-          case 'form':
-            return (
-              <FormScreen
-                actor={shown}
-                clock={clock}
-                newKey={newKey}
-                chosenFile={chosenFile}
-                senderNames={senderNames}
-                customerServicePhone={customerServicePhone}
-                focusKey={focusKey}
-              />
-            );
-          case null:
-            return null;
-        }
-      }}
+      {renderScreen()}
     </OrderFlow>
   );
 }

@@ -50,7 +50,6 @@ export interface FormScreenProps {
   readonly chosenFile: SavedFile;
   readonly senderNames: readonly string[];
   readonly customerServicePhone: string;
-  readonly focusKey?: string | undefined;
 }
 
 export function FormScreen(props: FormScreenProps) {
@@ -67,7 +66,7 @@ interface BoardFormProps extends FormScreenProps {
 
 /** Renders the form for the texts and the logo of the chosen board, which leads to the review. */
 const BoardForm = memo(function BoardForm(props: BoardFormProps) {
-  const { actor, clock, newKey, chosenFile, senderNames, focusKey, snapshot, product } = props;
+  const { actor, clock, newKey, chosenFile, senderNames, snapshot, product } = props;
   const { customerServicePhone } = props;
   const { context } = snapshot;
   const phase = formPhase(snapshot);
@@ -122,7 +121,6 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
       recipient={recipient}
       recipientInLine
       notice={renderNameNotice({ name: person.name, medium: 'papan', customerServicePhone })}
-      focusKey={focusKey}
       width="wide"
       actions={
         <StickyActions

@@ -14,7 +14,6 @@ export interface NotDeliveredScreenProps {
   readonly tooLateHref?: string | undefined;
   /** Whether the departure is over. */
   readonly isDeparted?: boolean | undefined;
-  readonly focusKey?: string | undefined;
 }
 
 /** Renders why no board can be delivered any more, or to this house, and offers a greeting instead. */
@@ -23,10 +22,9 @@ export function NotDeliveredScreen({
   personName,
   tooLateHref,
   isDeparted = false,
-  focusKey,
 }: NotDeliveredScreenProps) {
   return (
-    <Page heading={copy.title} focusKey={focusKey} width="wide">
+    <Page heading={copy.title} width="wide">
       <EmptyState
         ornament={<Ornament name="sedap-malam" size={140} />}
         title={tooLateHref === undefined ? copy.notDeliveredTitle : copy.tooLateTitle}

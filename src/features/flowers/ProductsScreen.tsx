@@ -29,7 +29,6 @@ import { ProductChangeNotice } from './ProductChangeNotice.tsx';
 export interface ProductsScreenProps {
   readonly actor: ShownActor<ActorRefFrom<typeof flowerOrderMachine>>;
   readonly clock: ServerClock;
-  readonly focusKey?: string | undefined;
 }
 
 const texts = {
@@ -41,7 +40,7 @@ const texts = {
 };
 
 /** Renders the boards of a florist, the cheapest first, so that sizes and prices can be compared. */
-export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) {
+export function ProductsScreen({ actor, clock }: ProductsScreenProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { person, florist, products, product: chosen, error } = context;
   const { message, subMessage, sender } = context;
@@ -69,7 +68,6 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
       heading={copy.steps.products.heading}
       recipient={flowerRecipient(person)}
       recipientInLine
-      focusKey={focusKey}
       width="wide"
       actions={
         repriced && (

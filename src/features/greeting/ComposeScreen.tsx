@@ -33,7 +33,6 @@ export interface ComposeScreenProps {
   readonly senderNames: readonly string[];
   readonly customerServicePhone: string;
   readonly isForFamily?: boolean | undefined;
-  readonly focusKey?: string | undefined;
 }
 
 /** Renders the words of a card, and the form for its note, its sender and its category. */
@@ -48,7 +47,7 @@ interface FormProps extends ComposeScreenProps {
 }
 
 const Form = memo(function Form(props: FormProps) {
-  const { actor, senderNames, customerServicePhone, isForFamily, focusKey, context } = props;
+  const { actor, senderNames, customerServicePhone, isForFamily, context } = props;
   const { person, content } = context;
   const { mode, sender } = content;
   const [chosen, setChosen] = useState<GreetingCategoryId>(mode ?? 3);
@@ -69,7 +68,6 @@ const Form = memo(function Form(props: FormProps) {
       compact
       recipient={greetingRecipient(person, isForFamily)}
       notice={renderNameNotice({ name: person.name, medium: 'kartu', customerServicePhone })}
-      focusKey={focusKey}
       width="wide"
       actions={
         <StickyActions>

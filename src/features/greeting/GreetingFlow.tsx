@@ -26,7 +26,6 @@ export interface GreetingFlowProps {
   /** Sender names of the buyer's earlier orders, the newest first. */
   readonly senderNames: readonly string[];
   readonly customerServicePhone: string;
-  readonly focusKey?: string | undefined;
 }
 
 export function GreetingFlow(props: GreetingFlowProps) {
@@ -35,6 +34,45 @@ export function GreetingFlow(props: GreetingFlowProps) {
   const shown = useMemo(() => actorAtStep(actor, screen), [actor, screen]);
   const placement = useSelector(actor, ({ children }) => children.placement);
   const person = useSelector(actor, ({ context }) => context.person);
+  function renderScreen() {
+    switch (screen) {
+      case 'compose':
+        return (
+          <ComposeScreen
+            actor={shown}
+            isForFamily={isForFamily}
+            senderNames={senderNames}
+            customerServicePhone={customerServicePhone}
+          />
+        );
+      case 'template':
+        return (
+          <TemplateScreen
+            actor={shown}
+            isForFamily={isForFamily}
+            chosenFile={chosenFile}
+            senderNames={senderNames}
+            customerServicePhone={customerServicePhone}
+          />
+        );
+      case 'package':
+        return (
+          <PackageScreen
+            actor={shown}
+            isForFamily={isForFamily}
+            now={now}
+            newKey={newKey}
+            customerServiceHref={getWhatsAppLink(
+              customerServicePhone,
+              copy.packagesWhatsApp(person.name),
+            )}
+          />
+        );
+      case null:
+        return null;
+    }
+  }
+
   return (
     <>
       <OrderFlow
@@ -42,49 +80,8 @@ export function GreetingFlow(props: GreetingFlowProps) {
         screen={screen}
         recipient={greetingRecipient(person, isForFamily)}
         customerServicePhone={customerServicePhone}
-        focusKey={props.focusKey}
       >
-        {(focusKey) => {
-          switch (screen) {
-            case 'compose':
-              return (
-                <ComposeScreen
-                  actor={shown}
-                  isForFamily={isForFamily}
-                  senderNames={senderNames}
-                  customerServicePhone={customerServicePhone}
-                  focusKey={focusKey}
-                />
-              );
-            case 'template':
-              return (
-                <TemplateScreen
-                  actor={shown}
-                  isForFamily={isForFamily}
-                  chosenFile={chosenFile}
-                  senderNames={senderNames}
-                  customerServicePhone={customerServicePhone}
-                  focusKey={focusKey}
-                />
-              );
-            case 'package':
-              return (
-                <PackageScreen
-                  actor={shown}
-                  isForFamily={isForFamily}
-                  now={now}
-                  newKey={newKey}
-                  customerServiceHref={getWhatsAppLink(
-                    customerServicePhone,
-                    copy.packagesWhatsApp(person.name),
-                  )}
-                  focusKey={focusKey}
-                />
-              );
-            case null:
-              return null;
-          }
-        }}
+        {renderScreen()}
       </OrderFlow>
       <RelationQuestion actor={actor} />
     </>

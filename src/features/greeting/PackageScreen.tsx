@@ -39,7 +39,6 @@ export interface PackageScreenProps {
   readonly newKey: () => string;
   readonly customerServiceHref: string;
   readonly isForFamily?: boolean | undefined;
-  readonly focusKey?: string | undefined;
 }
 
 /** What every part of the page reads. */
@@ -50,7 +49,7 @@ export interface PackagePartProps extends PackageScreenProps {
 
 /** Renders the packages and payment methods, and places the order. */
 export function PackageScreen(props: PackageScreenProps) {
-  const { actor, isForFamily, focusKey } = props;
+  const { actor, isForFamily } = props;
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const phase = useSelector(actor, packagePhase);
   const part = { ...props, context, phase };
@@ -78,7 +77,6 @@ export function PackageScreen(props: PackageScreenProps) {
           )}
         </Row>
       }
-      focusKey={focusKey}
       locked={isPlacing}
       asideFirst
       aside={

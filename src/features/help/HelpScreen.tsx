@@ -34,13 +34,12 @@ export interface HelpScreenProps {
     readonly number: string;
     readonly holder: string;
   };
-  readonly focusKey?: string | undefined;
 }
 
 /** Renders the contacts, the bank account and how to confirm a payment. */
-export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
+export function HelpScreen({ phones, bank }: HelpScreenProps) {
   return (
-    <Page heading={copy.title} lead={copy.lead} width="wide" focusKey={focusKey}>
+    <Page heading={copy.title} lead={copy.lead} width="wide">
       <Columns
         first={
           <>

@@ -21,11 +21,10 @@ export interface PolicyScreenProps {
   /** The number of customer service, as digits with the country code. */
   readonly phone: string;
   readonly refundDays: number;
-  readonly focusKey?: string | undefined;
 }
 
 /** Renders a policy with its contents, who answers for it, and links to the other policies. */
-export function PolicyScreen({ policy, owner, phone, refundDays, focusKey }: PolicyScreenProps) {
+export function PolicyScreen({ policy, owner, phone, refundDays }: PolicyScreenProps) {
   const { lead, sections } = policies[policy]({ owner, phone: formatPhone(phone), refundDays });
   const headings = [...sections.map(({ heading }) => heading), copy.contact];
   return (
@@ -37,7 +36,6 @@ export function PolicyScreen({ policy, owner, phone, refundDays, focusKey }: Pol
           <p className={styles['lead']}>{keepTogether(lead)}</p>
         </>
       }
-      focusKey={focusKey}
       className={styles['page']}
       aside={
         <nav aria-label={copy.contents} className={styles['beside']}>

@@ -23,13 +23,12 @@ export interface HistoryScreenProps {
   readonly history: ReadState<readonly HistoryEntry[]>;
   /** In ms since the epoch, by the server's clock. */
   readonly now: number;
-  readonly focusKey?: string | undefined;
 }
 
 /** Renders the buyer's orders with what happened to them: first those that wait for the buyer. */
-export function HistoryScreen({ history, now, focusKey }: HistoryScreenProps) {
+export function HistoryScreen({ history, now }: HistoryScreenProps) {
   return (
-    <Page heading={copy.title} width="wide" focusKey={focusKey}>
+    <Page heading={copy.title} width="wide">
       <History history={history} now={now} />
     </Page>
   );

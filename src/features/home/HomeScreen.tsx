@@ -23,7 +23,6 @@ export interface HomeScreenProps extends AccountTileProps, DukaTileProps {
   now: number;
   /** Where the Android package is; null without one. */
   androidPackageUrl: string | null;
-  focusKey?: string | undefined;
 }
 
 export function HomeScreen(props: HomeScreenProps) {
@@ -41,7 +40,6 @@ export function HomeScreen(props: HomeScreenProps) {
     people,
     now,
     androidPackageUrl,
-    focusKey,
   } = props;
   return (
     <Page
@@ -51,7 +49,6 @@ export function HomeScreen(props: HomeScreenProps) {
       dense
       lead={homeCopy.lead}
       width="wide"
-      focusKey={focusKey}
       className={styles['page']}
       before={
         <div className={styles['ornament']}>

@@ -8,13 +8,12 @@ import { Page } from '../../ui/page/Page.tsx';
 export interface FailedOrderProps {
   readonly error: AppErrorCode | null;
   readonly onRetry: () => void;
-  readonly focusKey?: string | undefined;
 }
 
 /** Renders why the order could not be loaded. */
-export function FailedOrder({ error, onRetry, focusKey }: FailedOrderProps) {
+export function FailedOrder({ error, onRetry }: FailedOrderProps) {
   return (
-    <Page heading={copy.title} focusKey={focusKey}>
+    <Page heading={copy.title}>
       <FailedState
         title={copy.failed}
         reason={error === 'offline' ? 'offline' : 'failed'}

@@ -12,15 +12,14 @@ export interface MissingOrderProps {
   readonly orderId: number;
   /** Digits with the country code. */
   readonly customerServicePhone: string;
-  readonly focusKey?: string | undefined;
 }
 
 /** Renders that the buyer has no such order. */
-export function MissingOrder({ orderId, customerServicePhone, focusKey }: MissingOrderProps) {
+export function MissingOrder({ orderId, customerServicePhone }: MissingOrderProps) {
   const question = checkoutCopy.question(orderNumber(orderId));
   const chatHref = getWhatsAppLink(customerServicePhone, question);
   return (
-    <Page heading={copy.title} width="wide" focusKey={focusKey}>
+    <Page heading={copy.title} width="wide">
       <EmptyState
         ornament={<Ornament name="olive" size={180} />}
         title={copy.missing}

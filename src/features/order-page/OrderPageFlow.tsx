@@ -20,7 +20,7 @@ import { ProofField } from './ProofField.tsx';
 
 export interface OrderPageFlowProps extends Pick<
   OrderScreenProps,
-  'clock' | 'payee' | 'onPrint' | 'notifications' | 'focusKey'
+  'clock' | 'payee' | 'onPrint' | 'notifications'
 > {
   readonly actor: ActorRefFrom<typeof orderPageMachine>;
   /** The storage for a proof of payment that was chosen on this device. */
@@ -40,7 +40,7 @@ export interface OrderPageFlowProps extends Pick<
 
 /** Renders the screen for the state of the page of a placed order. */
 export function OrderPageFlow(props: OrderPageFlowProps) {
-  const { actor, clock, chosenProof, focusKey, share, renderCorrection } = props;
+  const { actor, clock, chosenProof, share, renderCorrection } = props;
   const snapshot = useSelector(actor, (current) => current, showsSamePage);
   const { seen, error, taskError, uploadProgress } = snapshot.context;
   const correcting = snapshot.children.correction as
@@ -62,18 +62,11 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
       <MissingOrder
         orderId={snapshot.context.orderId}
         customerServicePhone={props.payee.customerServicePhone}
-        focusKey={focusKey}
       />
     );
   if (snapshot.matches('failed'))
-    return (
-      <FailedOrder
-        error={error}
-        onRetry={() => actor.send({ type: 'order.retry' })}
-        focusKey={focusKey}
-      />
-    );
-  if (seen === null) return <OrderSkeleton focusKey={focusKey} />;
+    return <FailedOrder error={error} onRetry={() => actor.send({ type: 'order.retry' })} />;
+  if (seen === null) return <OrderSkeleton />;
   const { order } = seen;
   if (correcting !== undefined) {
     return renderCorrection(correcting, order.card, formatDeparture(order, clock.now()));

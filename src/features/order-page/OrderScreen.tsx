@@ -57,7 +57,6 @@ export function OrderScreen(props: OrderScreenProps) {
       heading={<OrderHeading order={order} />}
       lead={<OrderBadges order={order} phase={phase} isReading={isReading} />}
       width="wide"
-      focusKey={props.focusKey}
       actions={
         mainAction === null ? undefined : (
           <StickyActions>

@@ -6,9 +6,9 @@ import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import styles from './OrderScreen.module.css';
 
 /** Renders the page of an order while it loads. */
-export function OrderSkeleton({ focusKey }: { readonly focusKey?: string | undefined }) {
+export function OrderSkeleton() {
   return (
-    <Page heading={copy.title} width="wide" focusKey={focusKey}>
+    <Page heading={copy.title} width="wide">
       <SkeletonGroup label={copy.loading} className={styles['columns']}>
         <Skeleton shape="block" ratio="4 / 1" />
         <div className={styles['aside']}>

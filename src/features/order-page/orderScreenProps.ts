@@ -56,5 +56,4 @@ export interface OrderScreenProps {
   readonly proof: ReactNode;
   /** The offer of messages on this device. */
   readonly notifications?: ReactNode;
-  readonly focusKey?: string | undefined;
 }

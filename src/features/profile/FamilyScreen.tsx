@@ -10,10 +10,10 @@ import { Tabs, type Tab } from '../../ui/tabs/Tabs.tsx';
 type FamilyTab = 'relations' | 'requests';
 
 /** Renders the family page of the user, whose relations and requests are not available yet. */
-export function FamilyScreen({ focusKey }: { readonly focusKey?: string | undefined }) {
+export function FamilyScreen() {
   const [tab, setTab] = useState<FamilyTab>('relations');
   return (
-    <Page heading={copy.family} focusKey={focusKey}>
+    <Page heading={copy.family}>
       <Tabs label={copy.familyTabs} tabs={tabs} value={tab} onValueChange={setTab} />
     </Page>
   );

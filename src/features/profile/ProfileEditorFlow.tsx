@@ -11,6 +11,7 @@ import {
 } from '../../machines/profile-editor/machine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { FocusKeyContext, useFocusKey } from '../../ui/page/FocusKey.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { ProfileEditorScreen } from './ProfileEditorScreen.tsx';
 import { ProfileEditorSkeleton } from './ProfileEditorSkeleton.tsx';
@@ -25,10 +26,10 @@ import {
 
 export interface ProfileEditorFlowProps {
   readonly actor: ActorRefFrom<typeof profileEditorMachine>;
-  readonly focusKey?: string | undefined;
 }
 
-export function ProfileEditorFlow({ actor, focusKey }: ProfileEditorFlowProps) {
+export function ProfileEditorFlow({ actor }: ProfileEditorFlowProps) {
+  const focusKey = useFocusKey();
   const page = useSelector(actor, editorPage);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const provinces = useSelector(actor, provincesPhase);
@@ -49,13 +50,13 @@ export function ProfileEditorFlow({ actor, focusKey }: ProfileEditorFlowProps) {
   switch (page) {
     case 'loading':
       return (
-        <Page heading={editorCopy.title} focusKey={focusKey}>
+        <Page heading={editorCopy.title}>
           <ProfileEditorSkeleton />
         </Page>
       );
     case 'failed':
       return (
-        <Page heading={editorCopy.title} focusKey={focusKey}>
+        <Page heading={editorCopy.title}>
           <FailedState
             title={editorCopy.failed}
             reason={context.error?.code === 'offline' ? 'offline' : 'failed'}
@@ -75,27 +76,28 @@ export function ProfileEditorFlow({ actor, focusKey }: ProfileEditorFlowProps) {
       );
     case 'form':
       return (
-        <ProfileEditorScreen
-          draft={context.draft}
-          mobilePhone={context.profile?.mobilePhone ?? null}
-          provinces={{ phase: provinces, list: context.provinces }}
-          cities={{ phase: cities, list: context.regencies }}
-          needsCities={getValidationErrors(context).city !== undefined}
-          placesError={context.placesError}
-          validationErrors={validationErrors}
-          error={context.error}
-          isSaving={saving}
-          hasUnsavedChanges={context.unsaved !== null && changed}
-          focusKey={isRestarted ? 'restarted' : focusKey}
-          onWrite={(field, text) => send({ type: `${field}.write`, text })}
-          onProvinceChoose={(provinceId) => send({ type: 'province.choose', provinceId })}
-          onCityChoose={(cityId) => send({ type: 'city.choose', cityId })}
-          onRetryPlaces={() =>
-            send({ type: provinces === 'failed' ? 'provinces.retry' : 'regencies.retry' })
-          }
-          onDiscard={() => restart('draft.discard')}
-          onUpdate={() => send({ type: 'profile.update' })}
-        />
+        <FocusKeyContext value={isRestarted ? 'restarted' : focusKey}>
+          <ProfileEditorScreen
+            draft={context.draft}
+            mobilePhone={context.profile?.mobilePhone ?? null}
+            provinces={{ phase: provinces, list: context.provinces }}
+            cities={{ phase: cities, list: context.regencies }}
+            needsCities={getValidationErrors(context).city !== undefined}
+            placesError={context.placesError}
+            validationErrors={validationErrors}
+            error={context.error}
+            isSaving={saving}
+            hasUnsavedChanges={context.unsaved !== null && changed}
+            onWrite={(field, text) => send({ type: `${field}.write`, text })}
+            onProvinceChoose={(provinceId) => send({ type: 'province.choose', provinceId })}
+            onCityChoose={(cityId) => send({ type: 'city.choose', cityId })}
+            onRetryPlaces={() =>
+              send({ type: provinces === 'failed' ? 'provinces.retry' : 'regencies.retry' })
+            }
+            onDiscard={() => restart('draft.discard')}
+            onUpdate={() => send({ type: 'profile.update' })}
+          />
+        </FocusKeyContext>
       );
   }
 }

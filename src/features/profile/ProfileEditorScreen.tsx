@@ -31,7 +31,6 @@ export interface ProfileEditorScreenProps {
   readonly isSaving: boolean;
   /** Whether the user has returned to unsaved changes. */
   readonly hasUnsavedChanges: boolean;
-  readonly focusKey?: string | undefined;
   readonly onWrite: (field: 'name' | 'email' | 'age', text: string) => void;
   readonly onProvinceChoose: (provinceId: number) => void;
   readonly onCityChoose: (cityId: number) => void;
@@ -53,7 +52,6 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
     error,
     isSaving,
     hasUnsavedChanges,
-    focusKey,
   } = props;
   const form = useRef<HTMLFormElement>(null);
   const errorNotice = useRef<HTMLDivElement>(null);
@@ -86,7 +84,6 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
     <Page
       heading={editorCopy.title}
       width="wide"
-      focusKey={focusKey}
       actions={
         <StickyActions>
           <Button

@@ -28,7 +28,6 @@ export interface ProfileHomeScreenProps {
     readonly onDelete: () => void;
     readonly onClose: () => void;
   };
-  readonly focusKey?: string | undefined;
 }
 
 /** Renders the profile of the user and the account menu, which allows a sign-out in every state. */
@@ -38,11 +37,10 @@ export function ProfileHomeScreen({
   isSigningOut,
   onSignOut,
   deletion,
-  focusKey,
 }: ProfileHomeScreenProps) {
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <Page heading={copy.title} width="wide" focusKey={focusKey}>
+    <Page heading={copy.title} width="wide">
       {isSaved && (
         <Notice tone="success" live="polite">
           {copy.saved}

@@ -7,14 +7,13 @@ import { BottomBar } from '../bottom-bar/BottomBar.tsx';
 import { Button } from '../button/Button.tsx';
 import { StickyActions } from '../sticky-actions/StickyActions.tsx';
 import { TopBar } from '../top-bar/TopBar.tsx';
+import { FocusKeyContext } from './FocusKey.ts';
 import { Page } from './Page.tsx';
 
 function Screen({
-  focusKey,
   long = false,
   secondAction = false,
 }: {
-  focusKey?: string;
   long?: boolean;
   secondAction?: boolean;
 }) {
@@ -23,7 +22,6 @@ function Screen({
       <TopBar title="Dukacita" />
       <Page
         heading="Info Duka"
-        focusKey={focusKey}
         actions={
           <StickyActions>
             {secondAction && <Button variant="secondary">Bayar dengan cara lain</Button>}
@@ -123,15 +121,20 @@ it('raises the main action above an on-screen keyboard that covers the page', as
 });
 
 it('focuses the heading after a navigation, but not on the first load', async () => {
-  const screen = await render(<Screen />);
+  const at = (focusKey: string | undefined) => (
+    <FocusKeyContext value={focusKey}>
+      <Screen />
+    </FocusKeyContext>
+  );
+  const screen = await render(at(undefined));
   const heading = screen.getByRole('heading', { level: 1, name: 'Info Duka' });
   await expect.element(heading).not.toHaveFocus();
-  await screen.rerender(<Screen focusKey="/duka" />);
+  await screen.rerender(at('/duka'));
   await expect.element(heading).toHaveFocus();
   screen.getByRole('button', { name: 'Lanjut' }).element().focus();
-  await screen.rerender(<Screen focusKey="/duka" />);
+  await screen.rerender(at('/duka'));
   await expect.element(heading).not.toHaveFocus();
-  await screen.rerender(<Screen focusKey="/help" />);
+  await screen.rerender(at('/help'));
   await expect.element(heading).toHaveFocus();
 });
 

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import { useFocusKey } from './FocusKey.ts';
 import styles from './Page.module.css';
 
 export interface PageProps {
@@ -19,7 +20,7 @@ export interface PageProps {
   figure?: ReactNode;
   /** Content before the heading, such as the steps of an order. */
   before?: ReactNode;
-  /** Focuses the heading on mount and on every change, unless undefined. */
+  /** Focuses the heading on mount and on every change, instead of the value of `FocusKeyContext`. */
   focusKey?: string | undefined;
   /** `narrow` is a column of text, `centred` one in the middle, `wide` holds grids. */
   width?: 'narrow' | 'centred' | 'wide' | undefined;
@@ -43,7 +44,7 @@ export function Page(props: PageProps) {
     lead,
     figure,
     before,
-    focusKey,
+    focusKey: ownFocusKey,
     width = 'narrow',
     aside,
     asideFirst = false,
@@ -51,6 +52,8 @@ export function Page(props: PageProps) {
     children,
     className,
   } = props;
+  const pageFocusKey = useFocusKey();
+  const focusKey = ownFocusKey ?? pageFocusKey;
   const headingRef = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {

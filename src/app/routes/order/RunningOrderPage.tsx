@@ -27,7 +27,6 @@ import { orderedItem, type OrderedItem } from '../../../features/ordering/order/
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { canGoBack } from '../../platform/canGoBack.ts';
 import { useServices } from '../../services/ServicesContext.ts';
-import { useFocusKey } from '../../shell/FocusKey.ts';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { getPayee } from './getPayee.ts';
 import type { OrderActor } from '../../orders/store/orderActors.ts';
@@ -50,7 +49,6 @@ export interface RunningOrderPageProps {
 export function RunningOrderPage({ orders, kind, person, buyer }: RunningOrderPageProps) {
   const { client, environment, clock } = useServices();
   const toast = useToast();
-  const focusKey = useFocusKey();
   useOrderErrors(orders, (code) => toast({ tone: 'info', text: errorCopy[code] }));
   const chosenFile = useMemo(
     () => orders.chosenFile({ kind, userId: buyer.id, personId: person.id }),
@@ -73,7 +71,6 @@ export function RunningOrderPage({ orders, kind, person, buyer }: RunningOrderPa
     chosenFile,
     senderNames,
     customerServicePhone: environment.phones.customerService,
-    focusKey,
   };
   return (
     <SenderDraft order={`${kind}:${person.id}`} userId={buyer.id}>
@@ -129,7 +126,6 @@ interface RunningOrderProps extends Pick<RunningOrderPageProps, 'kind' | 'person
  */
 function RunningOrder({ actor, newKey, kind, person, end, children }: RunningOrderProps) {
   const { client, environment, clock, view } = useServices();
-  const focusKey = useFocusKey();
   const address = useMemo(
     () => createOrderAddress(actor, kind, person.id),
     [actor, kind, person.id],
@@ -158,7 +154,6 @@ function RunningOrder({ actor, newKey, kind, person, end, children }: RunningOrd
       payee={getPayee(environment)}
       clock={clock}
       dukaHref={routes.duka()}
-      focusKey={focusKey}
     />
   );
 }

@@ -5,7 +5,6 @@ import { profileEditorCopy as editorCopy } from '../../../copy/profileEditor.ts'
 import { routes } from '../../../domain/routes.ts';
 import { ProfileEditorFlow } from '../../../features/profile/ProfileEditorFlow.tsx';
 import { useServices, useSession } from '../../services/ServicesContext.ts';
-import { useFocusKey } from '../../shell/FocusKey.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import {
   getProfileEditorStore,
@@ -36,5 +35,5 @@ function RunningEditor({ actor }: { readonly actor: ProfileEditorActor }) {
     if (isSaved) void navigate(routes.profile(), { replace: true, state: savedState });
   }, [isSaved, navigate]);
 
-  return <ProfileEditorFlow actor={actor} focusKey={useFocusKey()} />;
+  return <ProfileEditorFlow actor={actor} />;
 }

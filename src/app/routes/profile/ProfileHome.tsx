@@ -6,7 +6,6 @@ import { profileCopy } from '../../../copy/profile.ts';
 import { ProfileHomeScreen } from '../../../features/profile/ProfileHomeScreen.tsx';
 import { toReadState } from '../toReadState.ts';
 import { useServices, useSession } from '../../services/ServicesContext.ts';
-import { useFocusKey } from '../../shell/FocusKey.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { syncUserWithProfile } from '../../profile/syncUserWithProfile.ts';
 import { isSavedState } from './savedState.ts';
@@ -49,7 +48,6 @@ export function ProfileHome() {
         onDelete: () => deletion.submit(username),
         onClose: deletion.reset,
       }}
-      focusKey={useFocusKey()}
     />
   );
 }

@@ -47,12 +47,11 @@ export interface CorrectionScreenProps {
   /** The chat with customer service. */
   readonly chatHref: string;
   readonly chosenFile: SavedFile;
-  readonly focusKey?: string | undefined;
 }
 
 /** Renders the correction of a rejected card, with marks at what has to be changed. */
 export function CorrectionScreen(props: CorrectionScreenProps) {
-  const { actor, rejected, departure, chatHref, chosenFile, focusKey } = props;
+  const { actor, rejected, departure, chatHref, chosenFile } = props;
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const { person, reason, content, error } = context;
@@ -129,7 +128,6 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
         </Text>
       }
       width="wide"
-      focusKey={focusKey}
       actions={
         <CorrectionActions
           snapshot={snapshot}

@@ -1,6 +1,7 @@
 import { greetingCopy as copy } from '../../../copy/greeting.ts';
 import { hasFaiths } from '../../../machines/greeting-order/context.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { useFocusKey } from '../../../ui/page/FocusKey.ts';
 import { Text } from '../../../ui/text/Text.tsx';
 import { StickyActions } from '../../../ui/sticky-actions/StickyActions.tsx';
 import { PictureStage } from '../../ordering/estimate/PictureStage.tsx';
@@ -19,12 +20,13 @@ export function EmptyPage(props: TemplatePageProps) {
   const { page, actor, context, editor, isUploading, form } = props;
   const { content: words, personName } = editor;
   const faith = hasFaiths(context) ? context.faith : null;
+  const focusKey = useFocusKey();
   const offersGeneral = words.mode !== GENERAL;
   return (
     <StepPage
       {...page}
       // The faith can be changed to another one without templates.
-      focusKey={page.focusKey && `${page.focusKey} ${faith ?? ''}`}
+      focusKey={focusKey && `${focusKey} ${faith ?? ''}`}
       heading={
         faith === null ? copy.steps.template.heading : copy.faithEmptyTitle(copy.faiths[faith])
       }

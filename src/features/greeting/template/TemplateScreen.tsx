@@ -7,6 +7,7 @@ import { cardContent, offeredTemplates } from '../../../machines/greeting-order/
 import type { greetingOrderMachine } from '../../../machines/greeting-order/machine.ts';
 import type { GreetingEvent } from '../../../machines/greeting-order/types.ts';
 import { focusBelowDialog } from '../../../ui/modal/focusBelowDialog.ts';
+import { FocusKeyContext, useFocusKey } from '../../../ui/page/FocusKey.ts';
 import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
 import { focusFirstError } from '../../ordering/form/focusFirstError.ts';
 import type { ShownActor } from '../../ordering/placement/actorAtStep.ts';
@@ -27,14 +28,13 @@ export interface TemplateScreenProps {
   readonly senderNames: readonly string[];
   readonly customerServicePhone: string;
   readonly isForFamily?: boolean | undefined;
-  readonly focusKey?: string | undefined;
 }
 
 const pages = { faith: FaithPage, words: WordsPage, empty: EmptyPage, gallery: GalleryPage };
 
 /** Renders the pages of the step on which a card is designed, and the dialog with its preview. */
 export function TemplateScreen(props: TemplateScreenProps) {
-  const { actor, chosenFile, senderNames, customerServicePhone, isForFamily, focusKey } = props;
+  const { actor, chosenFile, senderNames, customerServicePhone, isForFamily } = props;
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const phase = useSelector(actor, templatePhase);
   const name = useSelector(actor, templatePage);
@@ -71,6 +71,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
   );
 
   // A page that replaces another one begins at its top, with the focus on its heading.
+  const focusKey = useFocusKey();
   const [shown, setShown] = useState({ name, focusKey });
   if (shown.name !== name) setShown({ name, focusKey: name });
   useEffect(() => {
@@ -91,13 +92,14 @@ export function TemplateScreen(props: TemplateScreenProps) {
       compact: true,
       width: 'wide',
       recipient: greetingRecipient(person, isForFamily),
-      focusKey: shown.focusKey,
     },
   };
   const Page = pages[name];
   return (
     <>
-      <Page key={name} {...page} />
+      <FocusKeyContext value={shown.focusKey}>
+        <Page key={name} {...page} />
+      </FocusKeyContext>
       <PreviewDialog
         phase={preview}
         editor={editor}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { placementMachine } from '../../../machines/placement/machine.ts';
+import { FocusKeyContext, useFocusKey } from '../../../ui/page/FocusKey.ts';
 import { OutcomeUnknownScreen } from './OutcomeUnknownScreen.tsx';
 import type { Recipient } from './recipient.ts';
 
@@ -13,9 +14,7 @@ export interface OrderFlowProps {
   readonly recipient: Recipient;
   /** Digits that begin with the country code. */
   readonly customerServicePhone: string;
-  readonly focusKey?: string | undefined;
-  /** Renders the screen. Several screens share one path, so each has its own focus key. */
-  readonly children: (focusKey: string | undefined) => ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Renders the screens of an order until it is placed, also while its outcome is unknown. */
@@ -24,7 +23,6 @@ export function OrderFlow({
   screen,
   recipient,
   customerServicePhone,
-  focusKey,
   children,
 }: OrderFlowProps) {
   const isUnknown = useSelector(
@@ -32,16 +30,22 @@ export function OrderFlow({
     (snapshot) => snapshot?.matches('outcomeUnknown') === true,
   );
   const shown = isUnknown ? 'outcomeUnknown' : screen;
+  // Several screens share one path, so each has its own focus key.
+  const focusKey = useFocusKey();
   const [initial] = useState(shown);
   const screenKey = focusKey === undefined && shown === initial ? undefined : (shown ?? undefined);
 
-  if (placement === undefined || !isUnknown) return children(screenKey);
   return (
-    <OutcomeUnknownScreen
-      actor={placement}
-      recipient={recipient}
-      customerServicePhone={customerServicePhone}
-      focusKey={screenKey}
-    />
+    <FocusKeyContext value={screenKey}>
+      {placement === undefined || !isUnknown ? (
+        children
+      ) : (
+        <OutcomeUnknownScreen
+          actor={placement}
+          recipient={recipient}
+          customerServicePhone={customerServicePhone}
+        />
+      )}
+    </FocusKeyContext>
   );
 }

@@ -23,7 +23,6 @@ export interface OutcomeUnknownScreenProps {
   readonly recipient: Recipient;
   /** Digits that begin with the country code. */
   readonly customerServicePhone: string;
-  readonly focusKey?: string | undefined;
 }
 
 /** Renders what was ordered, and what the buyer can do when the answer was lost. */
@@ -31,7 +30,6 @@ export function OutcomeUnknownScreen({
   actor,
   recipient,
   customerServicePhone,
-  focusKey,
 }: OutcomeUnknownScreenProps) {
   const { content, placement, error } = useSelector(actor, ({ context }) => context);
   const canRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'order.retry' }));
@@ -47,7 +45,6 @@ export function OutcomeUnknownScreen({
       step={placingStep(recipient.kind)}
       heading={isInProgress ? copy.underWayHeading : copy.unknownHeading}
       recipient={recipient}
-      focusKey={focusKey}
       width="wide"
       locked
       actions={
