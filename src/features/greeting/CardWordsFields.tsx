@@ -1,4 +1,3 @@
-import { greetingCopy } from '../../copy/greeting.ts';
 import { senderCopy, senderRules } from '../../copy/sender.ts';
 import type { NoteChoice } from '../../domain/greeting.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -57,7 +56,6 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
               note={content.note}
               doubted={doubted}
               personName={personName}
-              hint={greetingCopy.noteHint}
               error={errorAt('note') ?? cardErrors.message}
               isShownElsewhere={!!template?.layout}
               isBelowCard

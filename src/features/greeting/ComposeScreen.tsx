@@ -134,7 +134,6 @@ function OwnNote({ actor }: Pick<ComposeScreenProps, 'actor'>) {
       note={note}
       doubted={doubted}
       personName={personName}
-      hint={copy.noteHint}
       isShownElsewhere
       onChoose={choose}
       onWrite={(text) => actor.send({ type: 'note.write', text })}

@@ -21,8 +21,6 @@ export interface NoteFieldProps {
   readonly onWrite: (text: string) => void;
   /** The validation error of the note. */
   readonly error?: string | undefined;
-  /** What the note is for, where the page does not show it. */
-  readonly hint?: string | undefined;
   /** Whether the page shows the note elsewhere, on the estimate of the card. */
   readonly isShownElsewhere?: boolean | undefined;
   /** Whether the card stays in view above it. */
@@ -36,7 +34,6 @@ export function NoteField({
   personName,
   onChoose,
   onWrite,
-  hint,
   error,
   isShownElsewhere = false,
   isBelowCard = false,
@@ -50,7 +47,6 @@ export function NoteField({
   return (
     <Stack gap={4} data-invalid={shownError !== undefined || undefined}>
       <Choices
-        hint={hint}
         choices={doubted === 'father' ? MOTHER_FIRST : FATHER_FIRST}
         choice={choice}
         onChoose={onChoose}
@@ -81,17 +77,17 @@ export function NoteField({
   );
 }
 
-interface ChoicesProps extends Pick<NoteFieldProps, 'hint' | 'onChoose'> {
+interface ChoicesProps extends Pick<NoteFieldProps, 'onChoose'> {
   readonly choices: readonly NoteChoice[];
   readonly choice: NoteChoice;
 }
 
 /** Renders the choice of the note, which no key changes. */
-const Choices = memo(function Choices({ hint, choices, choice, onChoose }: ChoicesProps) {
+const Choices = memo(function Choices({ choices, choice, onChoose }: ChoicesProps) {
   return (
     <RadioCards
       legend={copy.note}
-      hint={hint}
+      hint={copy.noteHint}
       layout="pairs"
       value={choice}
       onValueChange={onChoose}

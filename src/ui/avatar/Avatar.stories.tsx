@@ -12,7 +12,6 @@ const meta = {
     name: 'Hendra Wijaya Kusuma',
     src: portrait,
     size: 72,
-    alt: 'Potret Hendra Wijaya Kusuma',
   },
 } satisfies Meta<typeof Avatar>;
 

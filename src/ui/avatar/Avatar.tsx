@@ -1,29 +1,23 @@
-import clsx from 'clsx';
 import { Photo } from '../photo/Photo.tsx';
 import type { PhotoProps } from '../photo/Photo.tsx';
 import styles from './Avatar.module.css';
 
-export interface AvatarProps extends Pick<
-  PhotoProps,
-  'src' | 'widths' | 'srcForWidth' | 'priority' | 'transitionName' | 'className'
-> {
+export interface AvatarProps extends Pick<PhotoProps, 'src' | 'priority'> {
   /** The person's name; its initials replace a missing picture. */
   name: string;
-  /** The text alternative; omit it where the name is written beside the picture. */
-  alt?: string | undefined;
   /** The width in pixels at a root font size of 16px. */
-  size?: number | undefined;
+  size: number;
 }
 
-/** Renders the round portrait of a person, or their initials. */
-export function Avatar({ name, alt = '', size = 56, className, ...photo }: AvatarProps) {
+/** Renders the round portrait of a person, or their initials, beside their name. */
+export function Avatar({ name, size, ...photo }: AvatarProps) {
   const width = `${size / 16}rem`;
   return (
-    <span className={clsx(styles['avatar'], className)}>
+    <span className={styles['avatar']}>
       <svg className={styles['place']} width={width} height={width} aria-hidden="true" />
       <Photo
         {...photo}
-        alt={alt}
+        alt=""
         ratio="1"
         sizes={`${size}px`}
         className={styles['photo']}

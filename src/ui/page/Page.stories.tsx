@@ -21,11 +21,7 @@ const meta = {
   decorators: [
     (Story) => (
       <>
-        <TopBar
-          title="Dukacita"
-          back={{ label: 'Kembali', onBack: () => undefined }}
-          submit={{ label: 'Proses Ucapan', onSubmit: () => undefined }}
-        />
+        <TopBar title="Dukacita" back={{ label: 'Kembali', onBack: () => undefined }} />
         <Story />
         <BottomBar
           label="Menu utama"

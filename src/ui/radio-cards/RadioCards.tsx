@@ -32,7 +32,6 @@ export interface RadioCardsProps<V extends string> {
    * has few of them over the panel of the chosen one.
    */
   layout?: 'rows' | 'list' | 'pairs' | 'tabs' | undefined;
-  className?: string | undefined;
 }
 
 /** Renders a radio group whose options are cards. */
@@ -47,7 +46,6 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
     onValueChange,
     options,
     layout = 'rows',
-    className,
   } = props;
   const id = useId();
   const hasError = error !== undefined && error !== null && error !== false && error !== '';
@@ -55,7 +53,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
     (part) => typeof part === 'string',
   );
   return (
-    <fieldset className={className} aria-describedby={describedBy.join(' ') || undefined}>
+    <fieldset aria-describedby={describedBy.join(' ') || undefined}>
       <legend className={styles['legend']}>
         {legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>

@@ -21,7 +21,6 @@ export interface SelectFieldProps extends Omit<FieldLabels, 'counter'> {
   /** The text while no option is chosen. */
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
-  required?: boolean | undefined;
   /** `row` is a row of settings: the label at its start, the chosen option at its end. */
   layout?: 'row' | undefined;
 }

@@ -14,22 +14,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Title: Story = {};
 export const WithBack: Story = { args: { back: { label: 'Kembali', onBack: fn() } } };
-export const WithSubmit: Story = {
-  args: {
-    back: { label: 'Kembali', onBack: fn() },
-    submit: { label: 'Periksa kartu', onSubmit: fn() },
-  },
-};
-export const Submitting: Story = {
-  args: {
-    back: { label: 'Kembali', onBack: fn() },
-    submit: { label: 'Sedang membuat pratinjau', onSubmit: fn(), loading: true },
-  },
-};
 export const LongTitle: Story = {
   args: {
     back: { label: 'Kembali', onBack: fn() },
     title: 'Ucapan dukacita untuk keluarga besar Hendra Wijaya Kusuma',
-    submit: { label: 'Lanjut', onSubmit: fn() },
   },
 };

@@ -1,4 +1,4 @@
-import { ArrowLeft, Check } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import styles from './TopBar.module.css';
@@ -9,22 +9,12 @@ export interface TopBarProps {
   title?: ReactNode;
   /** A search form that replaces the title. */
   search?: ReactNode;
-  /** A shortcut for the main action of the page, as an icon. */
-  submit?:
-    | {
-        label: string;
-        onSubmit: () => void;
-        icon?: ReactNode;
-        disabled?: boolean | undefined;
-        loading?: boolean | undefined;
-      }
-    | undefined;
   /** Content at the end of the bar, such as `TopBarSubmitPlace`. */
   end?: ReactNode;
 }
 
 /** Renders the bar above every page: 52 px high, higher when a search needs two rows. */
-export function TopBar({ back, title, search, submit, end }: TopBarProps) {
+export function TopBar({ back, title, search, end }: TopBarProps) {
   return (
     <header className={styles['bar']}>
       <div className={styles['row']}>
@@ -33,16 +23,6 @@ export function TopBar({ back, title, search, submit, end }: TopBarProps) {
           <div className={styles['title']}>{title}</div>
         ) : (
           <div className={styles['search']}>{search}</div>
-        )}
-        {submit && (
-          <IconButton
-            label={submit.label}
-            icon={submit.icon ?? <Check />}
-            className={styles['submit']}
-            disabled={submit.disabled}
-            loading={submit.loading}
-            onClick={submit.onSubmit}
-          />
         )}
         {end}
       </div>

@@ -14,16 +14,15 @@ export interface AmountDueProps {
   readonly isOnlyShown?: boolean | undefined;
   /** Advice for paying the amount; shown below it. */
   readonly note?: string | undefined;
-  readonly className?: string | undefined;
   /** Until when it has to be paid. */
   readonly children?: ReactNode;
 }
 
 /** Renders the amount to pay, with a copy button, and the deadline. */
 export function AmountDue(props: AmountDueProps) {
-  const { label = copy.amountToPay, amount, dollars, isOnlyShown, note, className } = props;
+  const { label = copy.amountToPay, amount, dollars, isOnlyShown, note } = props;
   return (
-    <Stack gap={3} className={className}>
+    <Stack gap={3}>
       <CopyRow
         label={label}
         {...amountToCopy(amount, dollars)}
