@@ -389,7 +389,7 @@ describe('an order whose outcome is unknown', () => {
       .toHaveAttribute('href', '/history');
     const text = wordsOf(opened.main.element());
     expect(text).toContain(
-      'Yang Anda pesanPengirimSari LestariKategoriGeneralTotalRp 90.000Buka History',
+      'Yang Anda pesanPengirimSari LestariKategoriGeneralUcapanTurut BerdukacitaTotalRp 90.000Buka History',
     );
     const notice = opened.main.getByRole('alert');
     await expect
