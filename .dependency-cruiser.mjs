@@ -287,7 +287,7 @@ export default {
     {
       name: 'packages-by-name',
       comment:
-        'Import a package of this repository by its name, such as @dukacita/flows/generate: others may only use what it exports.',
+        'Import a package of this repository by its name, such as @dukacita/flows/parts: others may only use what it exports.',
       severity: 'error',
       from: { path: '^([^/]+/?[^/]*)' },
       to: {

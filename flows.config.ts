@@ -1,4 +1,4 @@
-import { defineConfig } from '@dukacita/flows/config';
+import { defineConfig } from '@dukacita/flows';
 import { models } from './tests/flows/models/models.ts';
 
 const results = 'reports/flows/results';

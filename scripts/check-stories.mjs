@@ -32,7 +32,7 @@ await runMain(async () => {
 
 /** Returns the tags of all atomic states, except those that their machine leaves at once. */
 async function findRestingStates() {
-  const { readChart } = await import('@dukacita/flows/chart');
+  const { readChart } = await import('@dukacita/flows/parts');
   const folder = `${root}/src/machines`;
   const tags = new Set();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });

@@ -1,4 +1,4 @@
-import type { Model } from '@dukacita/flows/modelTypes';
+import type { Model } from '@dukacita/flows';
 import { checkoutWizard } from './machines/checkoutWizard.ts';
 import { creditCheck } from './machines/creditCheck.ts';
 import { mediaPlayer } from './machines/mediaPlayer.ts';

@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { buildGraph, type Graph, type GraphEdge } from '@dukacita/flows/buildGraph';
-import { createMutants } from '@dukacita/flows/mutants';
-import { generateFrom } from '@dukacita/flows/generate';
-import { measure } from '@dukacita/flows/measure';
-import { replay } from '@dukacita/flows/replay';
-import { runMutants } from '@dukacita/flows/runMutants';
-import type { Suite, TestPath } from '@dukacita/flows/suite';
+import type { Graph, GraphEdge, Suite, TestPath } from '@dukacita/flows';
+import {
+  buildGraph,
+  createMutants,
+  generateFrom,
+  measure,
+  replay,
+  runMutants,
+} from '@dukacita/flows/parts';
 import { benchModels } from './benchModels.ts';
 import type { GeneratedPaths } from './xstatePaths.ts';
 

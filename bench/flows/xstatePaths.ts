@@ -1,6 +1,7 @@
 import type { ActorLogic, Snapshot } from 'xstate';
 import { getShortestPaths, getSimplePaths } from 'xstate/graph';
-import { buildGraph, type Graph } from '@dukacita/flows/buildGraph';
+import type { Graph } from '@dukacita/flows';
+import { buildGraph } from '@dukacita/flows/parts';
 import { benchModels } from './benchModels.ts';
 
 /** Paths as lists of edge indexes, without the paths that are prefixes of others. */

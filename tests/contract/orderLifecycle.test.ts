@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeFailure } from '@dukacita/flows/describeFailure';
-import { generate } from '@dukacita/flows/generate';
-import { writeResults } from '@dukacita/flows/resultFiles';
-import { toResults } from '@dukacita/flows/results';
-import { runAgain } from '@dukacita/flows/run';
-import { type PathResult, runPath } from '@dukacita/flows/runPath';
-import { createShrinker } from '@dukacita/flows/shrink';
+import { generate } from '@dukacita/flows';
+import { writeResults } from '@dukacita/flows/report';
+import { testPaths } from '@dukacita/flows/vitest';
 import { createOrderLifecycleModel } from '../flows/models/orderLifecycle.ts';
 import { createOrderLifecycleAdapter } from './support/orderLifecycleAdapter.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
@@ -16,29 +12,19 @@ const storage = process.env['TEST_STORAGE'] ?? 'pglite';
 
 let server: OrderingServer;
 let adapter: Awaited<ReturnType<typeof createOrderLifecycleAdapter>>;
-const shrink = createShrinker(suite.graph);
-const results: PathResult[] = [];
 beforeAll(async () => {
   server = await startOrderingServer({ LOG_LEVEL: 'silent' });
   adapter = await createOrderLifecycleAdapter(model, server);
 });
 afterAll(async () => {
   await server.close();
-  writeResults(
-    `reports/flows/results/http-${storage}-${model.name}.json`,
-    toResults(suite, `http-${storage}`, results),
-  );
 });
 
 describe('the life of an order on the server', () => {
-  it.each(suite.testPaths)('$id: $name', async (testPath) => {
-    const result = await shrink(await runPath(adapter, testPath), (candidate) =>
-      runAgain(adapter, candidate),
-    );
-    results.push(result);
-    expect(
-      result.failure && describeFailure(model, testPath, result.failure, `http-${storage}`),
-    ).toBeNull();
+  testPaths(suite, () => adapter, {
+    adapterName: `http-${storage}`,
+    onEnd: (results) =>
+      writeResults(`reports/flows/results/http-${storage}-${model.name}.json`, results),
   });
 
   it('refused every illegal event, every wrong caller and every old version', () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
-import { drawAtlas } from '@dukacita/flows/atlas/drawAtlas';
-import { generate } from '@dukacita/flows/generate';
-import { indonesian } from '@dukacita/flows/messages';
+import { generate } from '@dukacita/flows';
+import { indonesian } from '@dukacita/flows/parts';
+import { drawAtlas } from '@dukacita/flows/report';
 import { models } from '../flows/models/models.ts';
 import { atlasLooks } from './looks.ts';
 

@@ -1,6 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { defineModel } from '@dukacita/flows/defineModel';
-import { noPayload, error, rejection, success } from '@dukacita/flows/outcomes';
+import { defineModel, error, noPayload, rejection, success } from '@dukacita/flows';
 
 type Verdict = { type: 'accepted' | 'declined' };
 const stored = { invoke: { id: 'save', src: 'save', onDone: 'done', onError: 'failed' } } as const;

@@ -1,6 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { defineModel } from '@dukacita/flows/defineModel';
-import { noPayload, error, rejection, success } from '@dukacita/flows/outcomes';
+import { defineModel, error, noPayload, rejection, success } from '@dukacita/flows';
 
 const bureaus = ['north', 'south', 'west'] as const;
 type Bureau = (typeof bureaus)[number];

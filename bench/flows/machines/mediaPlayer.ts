@@ -1,6 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { defineModel } from '@dukacita/flows/defineModel';
-import { noPayload, error, success } from '@dukacita/flows/outcomes';
+import { defineModel, error, noPayload, success } from '@dukacita/flows';
 
 /** A media player: playback, volume and captions as parallel states. */
 export const mediaPlayer = defineModel(

@@ -1,6 +1,5 @@
 import { createMachine } from 'xstate';
-import { defineModel } from '@dukacita/flows/defineModel';
-import { noPayload } from '@dukacita/flows/outcomes';
+import { defineModel, noPayload } from '@dukacita/flows';
 
 const walk = {
   initial: 'wait',

@@ -1,6 +1,5 @@
 import { createMachine, fromPromise } from 'xstate';
-import { defineModel } from '@dukacita/flows/defineModel';
-import { noPayload, error, success } from '@dukacita/flows/outcomes';
+import { defineModel, error, noPayload, success } from '@dukacita/flows';
 
 const aisles = 60;
 

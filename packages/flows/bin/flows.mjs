@@ -1,10 +1,15 @@
 #!/usr/bin/env node
-import { register as registerCommonJs } from 'tsx/cjs/api';
-import { register } from 'tsx/esm/api';
-
-// flows.config.ts is TypeScript, as are usually the machines that it imports.
-registerCommonJs();
-register();
+// tsx is optional: it runs configurations and machines in TypeScript where Node itself cannot.
+try {
+  const [{ register: registerCommonJs }, { register }] = await Promise.all([
+    import('tsx/cjs/api'),
+    import('tsx/esm/api'),
+  ]);
+  registerCommonJs();
+  register();
+} catch (error) {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+}
 const { main } = await import('../dist/cli/main.js');
 
 process.exitCode = await main(process.argv.slice(2), {

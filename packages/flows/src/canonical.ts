@@ -71,7 +71,10 @@ function isPlainlySame(one: unknown, other: unknown): boolean {
 }
 
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null) return false;
+  return typeof value === 'object' && value !== null && hasPlainPrototype(value);
+}
+
+function hasPlainPrototype(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   // The prototype of plain objects has no prototype, also in another realm.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
@@ -116,12 +119,12 @@ function serializeObject(value: object, ancestors: readonly object[]): string {
     return `<${value.constructor.name} ${new Uint8Array(value.buffer, value.byteOffset, value.byteLength).join()}>`;
   if (value instanceof Blob)
     return `<${value.constructor.name} ${'name' in value ? String(value.name) : ''} ${value.type} ${value.size}>`;
-  if ('toJSON' in value && typeof value.toJSON === 'function' && !isPlain(value))
+  if ('toJSON' in value && typeof value.toJSON === 'function' && !hasPlainPrototype(value))
     return `<${value.constructor.name} ${serializeItem(value.toJSON())}>`;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   const properties = entries.map(([key, item]) => `${JSON.stringify(key)}:${serializeItem(item)}`);
   const text = `{${properties.join(',')}}`;
-  return isPlain(value) ? text : `<${value.constructor.name} ${text}>`;
+  return hasPlainPrototype(value) ? text : `<${value.constructor.name} ${text}>`;
 }
 
 function isActor(value: object): value is { id: string } {

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,12 +12,12 @@ const example = section(
   'Five-minute example',
 );
 const folder = mkdtempSync(join(tmpdir(), 'flows-readme-'));
-install('@dukacita/flows', packageFolder);
-install('xstate', dirname(fileURLToPath(import.meta.resolve('xstate/package.json'))));
+const emptyFolder = mkdtempSync(join(tmpdir(), 'flows-empty-'));
+prepare(folder, ['xstate', 'elkjs', 'tsx']);
 for (const [, file = '', text = ''] of example.matchAll(/`([\w.]+)`:\n\n```ts\n(.*?)```/gs)) {
   writeFileSync(join(folder, file), text);
 }
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => [folder, emptyFolder].forEach((each) => rmSync(each, { recursive: true })));
 
 const commands = [...example.matchAll(/```\n\$ flows (.*?)\n(.*?)```/gs)].map(
   ([, command = '', output = '']) => ({ command, output }),
@@ -38,18 +38,36 @@ test.each(commands)('flows $command prints what the README shows', async ({ comm
   expect(actual).toMatch(new RegExp(`^${shown.join('[^]*')}$`));
 });
 
-/** Makes a package importable by its name in the folder of the example. */
-function install(name: string, target: string): void {
-  const link = join(folder, 'node_modules', name);
-  mkdirSync(dirname(link), { recursive: true });
-  symlinkSync(target, link, 'junction');
+test('flows init writes a configuration that runs in an empty folder without tsx', async () => {
+  prepare(emptyFolder, ['xstate', 'elkjs']);
+  expect(await flows(['init'], emptyFolder)).toBe(
+    'Wrote flows.config.mjs. Run its test paths with: flows run --mutants\n',
+  );
+  expect(await flows(['run', '--mutants'], emptyFolder)).toMatch(
+    /^door on machine: \d+ test paths? passed, 0 failed\n {2}(\d+) of \1 mutants killed\n$/,
+  );
+  await expect(flows(['init'], emptyFolder)).rejects.toMatchObject({ code: 2 });
+});
+
+/** Installs what would be published, and other packages, in a folder. */
+function prepare(cwd: string, packages: readonly string[]): void {
+  for (const name of packages) {
+    const link = join(cwd, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`))), link);
+  }
+  const target = join(cwd, 'node_modules/@dukacita/flows');
+  mkdirSync(target, { recursive: true });
+  const options = ['pack', '--ignore-scripts', '--silent', `--pack-destination=${cwd}`];
+  const file = execFileSync('npm', options, { cwd: packageFolder, encoding: 'utf8' }).trim();
+  execFileSync('tar', ['-xzf', join(cwd, file), '-C', target, '--strip-components=1']);
 }
 
-async function flows(parameters: readonly string[]): Promise<string> {
+async function flows(parameters: readonly string[], cwd = folder): Promise<string> {
   const { INIT_CWD: _, ...env } = process.env;
-  const script = join(packageFolder, 'bin/flows.mjs');
+  const script = join(cwd, 'node_modules/@dukacita/flows/bin/flows.mjs');
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...parameters], {
-    cwd: folder,
+    cwd,
     env,
   });
   return stdout;

@@ -1,4 +1,5 @@
 import type { Adapter } from './adapter.ts';
+import { createMachineAdapter } from './createMachineAdapter.ts';
 import { runPath, type PathResult, type RunOptions } from './runPath.ts';
 import { createShrinker, type ShrinkBudget } from './shrink.ts';
 import type { Suite, TestPath } from './suite.ts';
@@ -10,12 +11,12 @@ export interface SuiteRunOptions<Run> extends RunOptions<Run> {
 
 /**
  * Runs the test paths of a suite one after another. Each starts anew, so that a failure does not
- * hide what later paths find. A failure is returned, not thrown, with the shortest path that fails
+ * hide what later paths find. Without an adapter, they run on the machine. A failure is returned, not thrown, with the shortest path that fails
  * in the same way.
  */
 export async function run<Run>(
   { graph, testPaths }: Pick<Suite, 'graph' | 'testPaths'>,
-  adapter: Adapter<Run>,
+  adapter: Adapter<Run> = createMachineAdapter(graph.model) as unknown as Adapter<Run>,
   { shrink, ...options }: SuiteRunOptions<Run> = {},
 ): Promise<PathResult[]> {
   const shrinkResult = createShrinker(graph, shrink);

@@ -1,8 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Assertion } from '@dukacita/flows/adapter';
+import type { Assertion, TestPath } from '@dukacita/flows';
 import { type Attempt, createHttpAdapter } from '@dukacita/flows/http';
-import type { TestPath } from '@dukacita/flows/suite';
 import type { Wire } from '../../../server/src/http/contract/operations.ts';
 import { floristHouses, packages } from '../../../server/src/data/db/schema/catalogue.ts';
 import {

@@ -8,7 +8,7 @@ import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import type { AccessToken, Session } from '../../../src/domain/session.ts';
 import type { authMachine } from '../../../src/machines/auth/machine.ts';
-import type { TestStep } from '@dukacita/flows/suite';
+import type { TestStep } from '@dukacita/flows';
 import { authRequests, tokenAfter } from '../expected/authRequests.ts';
 import type { createAuthModel } from '../models/auth.ts';
 import type { Fixtures } from '../models/fixtures.ts';

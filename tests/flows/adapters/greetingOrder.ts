@@ -6,7 +6,7 @@ import { FORM_STEPS, routes } from '../../../src/domain/routes.ts';
 import type { greetingOrderMachine } from '../../../src/machines/greeting-order/machine.ts';
 import { logoPath, templatesOf } from '../../../src/testing/fixtures/greetings.ts';
 import { virtualAccountInvoice } from '../../../src/testing/fixtures/orders.ts';
-import type { TestStep } from '@dukacita/flows/suite';
+import type { TestStep } from '@dukacita/flows';
 import { greetingRequests } from '../expected/greetingRequests.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import type { createGreetingOrderModel } from '../models/greetingOrder.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PathResult } from '@dukacita/flows/runPath';
+import type { PathResult } from '@dukacita/flows';
 import type { OrderDetail } from '../../../src/domain/orderState.ts';
 import { orderDetail } from '../../../src/testing/fixtures/knownOrders.ts';
 import { createGreetingContent } from '../../../src/testing/greetingContent.ts';

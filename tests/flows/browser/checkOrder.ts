@@ -1,4 +1,4 @@
-import type { PathResult } from '@dukacita/flows/runPath';
+import type { PathResult } from '@dukacita/flows';
 import type { OrderDetail } from '../../../src/domain/orderState.ts';
 import { messageOf } from '../expected/previewRequests.ts';
 import { failAtEnd } from './failAtEnd.ts';

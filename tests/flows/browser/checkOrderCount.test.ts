@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PathResult } from '@dukacita/flows/runPath';
+import type { PathResult } from '@dukacita/flows';
 import { checkOrderCount } from './checkOrderCount.ts';
 
 const steps = [{ stimulus: { id: 'order.place' } }, { stimulus: { id: 'placeOrder: placed' } }];

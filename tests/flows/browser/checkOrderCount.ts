@@ -1,4 +1,4 @@
-import type { PathResult } from '@dukacita/flows/runPath';
+import type { PathResult } from '@dukacita/flows';
 import { failAtEnd } from './failAtEnd.ts';
 
 /**

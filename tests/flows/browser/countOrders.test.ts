@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Stimulus } from '@dukacita/flows/stimulus';
-import type { TestPath, TestStep } from '@dukacita/flows/suite';
+import type { Stimulus, TestPath, TestStep } from '@dukacita/flows';
 import { countOrders } from './countOrders.ts';
 
 describe('the orders of a path', () => {

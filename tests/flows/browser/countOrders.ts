@@ -1,4 +1,4 @@
-import type { TestPath } from '@dukacita/flows/suite';
+import type { TestPath } from '@dukacita/flows';
 
 /** What happens to the orders that a path places. */
 export interface OrdersOfPath {

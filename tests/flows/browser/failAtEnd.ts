@@ -1,4 +1,4 @@
-import type { PathResult } from '@dukacita/flows/runPath';
+import type { PathResult } from '@dukacita/flows';
 
 /** Returns the result of a path, failed in its last step with this message. */
 export function failAtEnd(result: PathResult, message: string): PathResult {

@@ -7,9 +7,7 @@ import type {
   cardCorrectionMachine,
   CardCorrectionInput,
 } from '../../../src/machines/card-correction/machine.ts';
-import type { AnyAdapter } from '@dukacita/flows/adapter';
-import type { Model } from '@dukacita/flows/modelTypes';
-import type { TestPath } from '@dukacita/flows/suite';
+import type { AnyAdapter, Model, TestPath } from '@dukacita/flows';
 import { createAuthAdapter } from '../adapters/auth.ts';
 import { createCardCorrectionAdapter } from '../adapters/cardCorrection.ts';
 import { createFlowerOrderAdapter } from '../adapters/flowerOrder.ts';

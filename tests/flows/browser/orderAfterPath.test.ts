@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TestPath } from '@dukacita/flows/suite';
+import type { TestPath } from '@dukacita/flows';
 import { orderDetail } from '../../../src/testing/fixtures/knownOrders.ts';
 import { orderAfterPath } from './orderAfterPath.ts';
 

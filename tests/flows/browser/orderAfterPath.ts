@@ -1,5 +1,5 @@
 import type { OrderDetail } from '../../../src/domain/orderState.ts';
-import type { TestPath } from '@dukacita/flows/suite';
+import type { TestPath } from '@dukacita/flows';
 
 type Change = (order: OrderDetail) => Partial<OrderDetail>;
 

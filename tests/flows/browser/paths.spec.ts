@@ -3,15 +3,22 @@ import { join } from 'node:path';
 import type { ApiClient } from '../../../src/api/http/client.ts';
 import { listNotifications } from '../../../src/api/resources/notifications.ts';
 import { getOrder } from '../../../src/api/resources/orders.ts';
-import { describeFailure } from '@dukacita/flows/describeFailure';
-import { findPath } from '@dukacita/flows/findEdges';
-import { generate } from '@dukacita/flows/generate';
-import type { Adapter } from '@dukacita/flows/adapter';
-import { writeResults } from '@dukacita/flows/resultFiles';
-import { toResults } from '@dukacita/flows/results';
-import { runPath, type RunOptions } from '@dukacita/flows/runPath';
-import { createShrinker, type Shrinker } from '@dukacita/flows/shrink';
-import type { Suite, TestPath } from '@dukacita/flows/suite';
+import {
+  type Adapter,
+  generate,
+  type RunOptions,
+  type Suite,
+  type TestPath,
+} from '@dukacita/flows';
+import {
+  createShrinker,
+  describeFailure,
+  findPath,
+  runPath,
+  type Shrinker,
+  toResults,
+} from '@dukacita/flows/parts';
+import { writeResults } from '@dukacita/flows/report';
 import { parseCover } from '../support/runOptions.ts';
 import { mockFixtures, type Fixtures } from '../models/fixtures.ts';
 import { startSession } from './startSession.ts';

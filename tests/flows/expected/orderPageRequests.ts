@@ -1,6 +1,6 @@
 import type { BankCode } from '../../../src/domain/bankCode.ts';
 import type { OrderPageInput, SeenOrder } from '../../../src/machines/order-page/types.ts';
-import type { TestStep } from '@dukacita/flows/suite';
+import type { TestStep } from '@dukacita/flows';
 import { needed, outputIn, type History } from '../support/history.ts';
 import type { Requests } from '../support/request.ts';
 

@@ -1,8 +1,8 @@
 import type { City } from '../../../src/domain/city.ts';
 import type { Profile } from '../../../src/domain/profile.ts';
 import type { ProfileEditorInput } from '../../../src/machines/profile-editor/types.ts';
-import { isSame } from '@dukacita/flows/canonical';
-import type { TestStep } from '@dukacita/flows/suite';
+import type { TestStep } from '@dukacita/flows';
+import { isSame } from '@dukacita/flows/parts';
 import { needed, outputIn, type History } from '../support/history.ts';
 import type { Requests } from '../support/request.ts';
 

@@ -3,7 +3,7 @@ import { FLOWER_MESSAGES, CUSTOM_FLOWER_MESSAGE } from '../../../src/domain/flow
 import type { Logo } from '../../../src/domain/greeting.ts';
 import type { FlowerInput } from '../../../src/machines/flower-order/types.ts';
 import type { PlacementOutput } from '../../../src/machines/placement/types.ts';
-import type { TestStep } from '@dukacita/flows/suite';
+import type { TestStep } from '@dukacita/flows';
 import { mockFixtures } from '../models/fixtures.ts';
 import { flowerFlow } from '../parts/flowerOrder.ts';
 import { entriesOf } from '../support/flowPart.ts';

@@ -3,7 +3,7 @@ import type { GreetingPackage } from '../../../src/domain/price.ts';
 import { offeredTemplates } from '../../../src/machines/greeting-order/context.ts';
 import type { GreetingInput, Preview } from '../../../src/machines/greeting-order/types.ts';
 import type { PlacementOutput } from '../../../src/machines/placement/types.ts';
-import type { TestStep } from '@dukacita/flows/suite';
+import type { TestStep } from '@dukacita/flows';
 import { mockFixtures } from '../models/fixtures.ts';
 import { greetingFlow } from '../parts/greetingOrder.ts';
 import { entriesOf } from '../support/flowPart.ts';

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { generate } from '@dukacita/flows/generate';
-import type { Model } from '@dukacita/flows/modelTypes';
-import { writeResults } from '@dukacita/flows/resultFiles';
-import { toResults } from '@dukacita/flows/results';
-import { runMutants } from '@dukacita/flows/runMutants';
+import { generate, type Model } from '@dukacita/flows';
+import { runMutants, toResults } from '@dukacita/flows/parts';
+import { writeResults } from '@dukacita/flows/report';
 import { models } from '../models/models.ts';
 import { onMachine } from './testOnMachine.ts';
 

@@ -1,13 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createMachineAdapter } from '@dukacita/flows/createMachineAdapter';
-import { generate, type GenerateOptions } from '@dukacita/flows/generate';
-import type { Model } from '@dukacita/flows/modelTypes';
-import { writeResults } from '@dukacita/flows/resultFiles';
-import { toResults } from '@dukacita/flows/results';
-import { describeFailure } from '@dukacita/flows/describeFailure';
-import { run } from '@dukacita/flows/run';
-import type { PathResult } from '@dukacita/flows/runPath';
-import { openGoals, type Suite } from '@dukacita/flows/suite';
+import {
+  generate,
+  type GenerateOptions,
+  type Model,
+  openGoals,
+  type PathResult,
+  run,
+  type Suite,
+} from '@dukacita/flows';
+import { createMachineAdapter, describeFailure, toResults } from '@dukacita/flows/parts';
+import { writeResults } from '@dukacita/flows/report';
 
 /** What the paths of a machine cover when they run on the machine alone, in the fewest steps. */
 export const onMachine: GenerateOptions = {

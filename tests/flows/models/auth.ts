@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { authMachine } from '../../../src/machines/auth/machine.ts';
-import { defineModel } from '@dukacita/flows/defineModel';
-import { noPayload, success } from '@dukacita/flows/outcomes';
+import { defineModel, noPayload, success } from '@dukacita/flows';
 import { authInvariants } from './authInvariants.ts';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
 import { callLabels, failsWith, lost, rejectsWith, reloadLabel, writeErrors } from './outcomes.ts';

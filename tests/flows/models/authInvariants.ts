@@ -1,6 +1,6 @@
 import type { AuthEvent, authMachine } from '../../../src/machines/auth/machine.ts';
-import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
-import { isSame } from '@dukacita/flows/canonical';
+import type { Invariants, InvariantState } from '@dukacita/flows';
+import { isSame } from '@dukacita/flows/parts';
 
 type State = InvariantState<typeof authMachine>;
 

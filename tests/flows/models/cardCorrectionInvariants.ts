@@ -3,8 +3,8 @@ import type {
   CardCorrectionInput,
   CorrectedCard,
 } from '../../../src/machines/card-correction/machine.ts';
-import type { Invariants } from '@dukacita/flows/modelTypes';
-import { isSame } from '@dukacita/flows/canonical';
+import type { Invariants } from '@dukacita/flows';
+import { isSame } from '@dukacita/flows/parts';
 
 /** Returns the address of the picture of a card in the model: every other card has another one. */
 export function drawnUrl({

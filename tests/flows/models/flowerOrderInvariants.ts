@@ -5,8 +5,8 @@ import type {
   FlowerContext,
   FlowerOrderContent,
 } from '../../../src/machines/flower-order/types.ts';
-import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
-import { isSame } from '@dukacita/flows/canonical';
+import type { Invariants, InvariantState } from '@dukacita/flows';
+import { isSame } from '@dukacita/flows/parts';
 import { isPrinted, orderInvariants } from './orderInvariants.ts';
 
 type State = InvariantState<typeof flowerOrderMachine>;

@@ -6,9 +6,13 @@ import { greetingDraftSchema } from '../../../src/machines/draftSchemas.ts';
 import { toGreetingDraft } from '../../../src/machines/greeting-order/draft.ts';
 import { greetingOrderMachine } from '../../../src/machines/greeting-order/machine.ts';
 import type { GreetingDraft, GreetingInput } from '../../../src/machines/greeting-order/types.ts';
-import { defineModel } from '@dukacita/flows/defineModel';
-import type { InvariantStep, Purposes } from '@dukacita/flows/modelTypes';
-import { success, successFrom } from '@dukacita/flows/outcomes';
+import {
+  defineModel,
+  type InvariantStep,
+  type Purposes,
+  success,
+  successFrom,
+} from '@dukacita/flows';
 import { mockFixtures, SUBMITTED_AT, type Fixtures } from './fixtures.ts';
 import {
   callLabels,

@@ -11,9 +11,9 @@ import type {
   GreetingOrderContent,
   PreviewRequest,
 } from '../../../src/machines/greeting-order/types.ts';
-import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
+import type { Invariants, InvariantState } from '@dukacita/flows';
+import { isSame } from '@dukacita/flows/parts';
 import type { Fixtures } from './fixtures.ts';
-import { isSame } from '@dukacita/flows/canonical';
 import { isPrinted, orderInvariants } from './orderInvariants.ts';
 
 type State = InvariantState<typeof greetingOrderMachine>;

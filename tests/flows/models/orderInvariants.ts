@@ -3,9 +3,8 @@ import type { PlacedOrder } from '../../../src/domain/order.ts';
 import type { PaymentInput, PaymentOutput } from '../../../src/machines/payment/machine.ts';
 import type { PlacementInput } from '../../../src/machines/placement/machine.ts';
 import type { Placement, PlacementOutput } from '../../../src/machines/placement/types.ts';
-import type { InvariantStep } from '@dukacita/flows/modelTypes';
-import { isInState } from '@dukacita/flows/stateName';
-import { isSame } from '@dukacita/flows/canonical';
+import type { InvariantStep } from '@dukacita/flows';
+import { isInState, isSame } from '@dukacita/flows/parts';
 
 /** The context that both kinds of order have in common. */
 interface OrderContext {

@@ -1,5 +1,4 @@
-import { defineModel } from '@dukacita/flows/defineModel';
-import { noPayload } from '@dukacita/flows/outcomes';
+import { defineModel, noPayload } from '@dukacita/flows';
 import {
   orderLifecycle,
   type OrderFacts,

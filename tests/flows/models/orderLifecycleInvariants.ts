@@ -1,4 +1,4 @@
-import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
+import type { Invariants, InvariantState } from '@dukacita/flows';
 import type { orderLifecycle } from '../../../server/src/features/orders/lifecycle/orderLifecycle.ts';
 
 type State = InvariantState<typeof orderLifecycle>;

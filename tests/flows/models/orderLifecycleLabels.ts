@@ -1,4 +1,4 @@
-import type { Labels } from '@dukacita/flows/modelTypes';
+import type { Labels } from '@dukacita/flows';
 
 /** The texts of the life of an order in test cases. */
 export const orderLifecycleLabels: Labels = {

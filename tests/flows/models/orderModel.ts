@@ -1,4 +1,4 @@
-import { success } from '@dukacita/flows/outcomes';
+import { success } from '@dukacita/flows';
 import type { Fixtures } from './fixtures.ts';
 import { callLabels, keyReused, placementRejectedWith, reloadLabel } from './outcomes.ts';
 

@@ -10,8 +10,7 @@ import {
 } from '../../../src/machines/order-page/types.ts';
 import { required } from '../../../src/machines/required.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
-import { defineModel } from '@dukacita/flows/defineModel';
-import { noPayload, success } from '@dukacita/flows/outcomes';
+import { defineModel, noPayload, success } from '@dukacita/flows';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
 import { jsonRoundTrip } from './jsonRoundTrip.ts';
 import { orderPageInvariants } from './orderPageInvariants.ts';

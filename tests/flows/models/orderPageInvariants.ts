@@ -1,8 +1,8 @@
 import type { EventFrom } from 'xstate';
 import type { BuyerEvent } from '../../../src/domain/orderState.ts';
 import type { orderPageMachine } from '../../../src/machines/order-page/machine.ts';
-import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
-import { isSame } from '@dukacita/flows/canonical';
+import type { Invariants, InvariantState } from '@dukacita/flows';
+import { isSame } from '@dukacita/flows/parts';
 import { shownWay } from '../../../src/machines/order-page/types.ts';
 
 type Machine = typeof orderPageMachine;

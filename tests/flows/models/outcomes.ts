@@ -1,7 +1,7 @@
 import { AppError, type AppErrorCode } from '../../../src/domain/appError.ts';
 import type { PlacementInput } from '../../../src/machines/placement/machine.ts';
 import type { Placement, PlacementOutput } from '../../../src/machines/placement/types.ts';
-import { immediate, error, rejection, successFrom } from '@dukacita/flows/outcomes';
+import { error, immediate, rejection, successFrom } from '@dukacita/flows';
 
 /** The outcomes of a read without a usable response. */
 export const lost = {

@@ -1,6 +1,6 @@
 import type { paymentMachine } from '../../../src/machines/payment/machine.ts';
-import type { Invariants } from '@dukacita/flows/modelTypes';
-import { isSame } from '@dukacita/flows/canonical';
+import type { Invariants } from '@dukacita/flows';
+import { isSame } from '@dukacita/flows/parts';
 
 /** The invariants of the payment machine. */
 export const paymentInvariants: Invariants<typeof paymentMachine> = {

@@ -9,8 +9,7 @@ import {
 } from '../../../src/machines/greeting-order/context.ts';
 import { placementMachine, type PlacementInput } from '../../../src/machines/placement/machine.ts';
 import { newPlacement, resumePlacement } from '../../../src/machines/placement/types.ts';
-import { defineModel } from '@dukacita/flows/defineModel';
-import { noPayload, success } from '@dukacita/flows/outcomes';
+import { defineModel, noPayload, success } from '@dukacita/flows';
 import { mockFixtures, SUBMITTED_AT, type Fixtures } from './fixtures.ts';
 import { callLabels, orderErrors, rejectsWith, reloadLabel } from './outcomes.ts';
 import { flowerDraft, greetingDraft } from './orderDrafts.ts';

@@ -1,7 +1,7 @@
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import type { placementMachine } from '../../../src/machines/placement/machine.ts';
-import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
-import { isSame } from '@dukacita/flows/canonical';
+import type { Invariants, InvariantState } from '@dukacita/flows';
+import { isSame } from '@dukacita/flows/parts';
 
 type State = InvariantState<typeof placementMachine>;
 

@@ -6,8 +6,7 @@ import {
 } from '../../../src/machines/profile-editor/machine.ts';
 import { isChanged, type UnsavedProfile } from '../../../src/machines/profile-editor/draft.ts';
 import type { ProfileEditorContext } from '../../../src/machines/profile-editor/types.ts';
-import { defineModel } from '@dukacita/flows/defineModel';
-import { success, successFrom, noPayload } from '@dukacita/flows/outcomes';
+import { defineModel, noPayload, success, successFrom } from '@dukacita/flows';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
 import { jsonRoundTrip } from './jsonRoundTrip.ts';
 import { callLabels, failsWith, lost, reloadLabel, writeErrors } from './outcomes.ts';

@@ -3,9 +3,9 @@ import {
   toUnsavedProfile,
   type profileEditorMachine,
 } from '../../../src/machines/profile-editor/machine.ts';
-import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
+import type { Invariants, InvariantState } from '@dukacita/flows';
+import { isSame } from '@dukacita/flows/parts';
 import type { Fixtures } from './fixtures.ts';
-import { isSame } from '@dukacita/flows/canonical';
 
 type State = InvariantState<typeof profileEditorMachine>;
 

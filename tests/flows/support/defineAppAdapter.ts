@@ -1,7 +1,15 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
-import { defineAdapter, type StepHandler, type Adapter } from '@dukacita/flows/adapter';
-import type { EventTypeOf, LeafState, Model } from '@dukacita/flows/modelTypes';
-import type { Expectation, TestPath, TestStep } from '@dukacita/flows/suite';
+import {
+  type Adapter,
+  defineAdapter,
+  type EventTypeOf,
+  type Expectation,
+  type LeafState,
+  type Model,
+  type StepHandler,
+  type TestPath,
+  type TestStep,
+} from '@dukacita/flows';
 import type { Control, Driver, OpenDriver, OpenOptions, PageSnapshot } from './driver.ts';
 import { expectRedirected } from './expectRedirected.ts';
 import type { Placement } from '../../../src/machines/placement/types.ts';

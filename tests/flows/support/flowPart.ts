@@ -1,13 +1,13 @@
 import type { AnyStateMachine, ContextFrom, SnapshotFrom } from 'xstate';
-import type {
-  EventCases,
-  EventTypeOf,
-  Invariants,
-  LeafState,
-  PayloadOf,
-} from '@dukacita/flows/modelTypes';
-import { noPayload } from '@dukacita/flows/outcomes';
-import type { TestStep } from '@dukacita/flows/suite';
+import {
+  type EventCases,
+  type EventTypeOf,
+  type Invariants,
+  type LeafState,
+  noPayload,
+  type PayloadOf,
+  type TestStep,
+} from '@dukacita/flows';
 import { sentBy, type AppEvent, type EventOf, type ScreenOf } from './defineAppAdapter.ts';
 import { button } from './driver.ts';
 

@@ -1,4 +1,4 @@
-import type { TestStep } from '@dukacita/flows/suite';
+import type { TestStep } from '@dukacita/flows';
 
 /**
  * What has happened on a path so far, without the machine's context. Expected requests are derived

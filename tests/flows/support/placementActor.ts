@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { placementCopy } from '../../../src/copy/placement.ts';
 import type { Placement } from '../../../src/machines/placement/types.ts';
-import type { TestStep } from '@dukacita/flows/suite';
+import type { TestStep } from '@dukacita/flows';
 import { button, type Driver } from './driver.ts';
 import type { Answer, Operation } from './network.ts';
 

@@ -1,4 +1,5 @@
-import { criteria, type Criterion } from '@dukacita/flows/criteria';
+import type { Criterion } from '@dukacita/flows';
+import { criteria } from '@dukacita/flows/parts';
 
 /** Parses `2/4` as the second of four parts; without text, everything is one part. */
 export function parseShard(text: string | undefined): [part: number, parts: number] {

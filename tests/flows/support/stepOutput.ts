@@ -1,4 +1,4 @@
-import type { TestStep } from '@dukacita/flows/suite';
+import type { TestStep } from '@dukacita/flows';
 
 /**
  * Returns the output of the actor that ends in this step, as in the model. Throws if there is none.

@@ -1,17 +1,9 @@
 import './preloadPages.ts';
 import '../../../src/ui/styles/global.css';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { generate } from '@dukacita/flows/generate';
-import { describeFailure } from '@dukacita/flows/describeFailure';
-import { findPath } from '@dukacita/flows/findEdges';
-import type { Adapter } from '@dukacita/flows/adapter';
-import type { Model } from '@dukacita/flows/modelTypes';
-import { toResults } from '@dukacita/flows/results';
-import { runAgain } from '@dukacita/flows/run';
-import { runPath, type PathResult } from '@dukacita/flows/runPath';
-import { shardPaths } from '@dukacita/flows/shardPaths';
-import { createShrinker } from '@dukacita/flows/shrink';
+import { generate, type Adapter, type Model } from '@dukacita/flows';
+import { testPaths } from '@dukacita/flows/vitest';
 import { parseCover, parseShard } from '../support/runOptions.ts';
 import type { Run } from '../support/defineAppAdapter.ts';
 
@@ -26,30 +18,18 @@ const PICTURES = '../../../reports/flows/ui';
  */
 export function testInApp(model: Model, adapter: Adapter<Run>): void {
   describe(`${model.name} in the app`, () => {
-    const suite = generate(model, { cover: parseCover(import.meta.env['FLOWS_COVER']) });
-    const [part, parts] = parseShard(import.meta.env['FLOWS_SHARD']);
-    const path = import.meta.env['FLOWS_PATH'];
-    const testPaths = path ? [findPath(suite, path)] : suite.testPaths;
-    const shrink = createShrinker(suite.graph);
-    const results: PathResult[] = [];
-
-    afterAll(() =>
-      commands.writeFile(
-        `reports/flows/results/ui-${model.name}-${part}.json`,
-        JSON.stringify(toResults(suite, 'ui', results)),
-      ),
-    );
-
-    test.each(shardPaths(testPaths, part, parts))('$id: $name', async (testPath) => {
-      const firstRun = await runPath(adapter, testPath, {
-        onFailure: (_, __, { step }) =>
-          page
-            .screenshot({ path: `${PICTURES}/${model.name}-${testPath.id}-${step}.png` })
-            .then(() => {}),
-      });
-      const result = await shrink(firstRun, (candidate) => runAgain(adapter, candidate));
-      results.push(result);
-      expect(result.failure && describeFailure(model, testPath, result.failure, 'ui')).toBeNull();
+    const shard = parseShard(import.meta.env['FLOWS_SHARD']);
+    testPaths(generate(model, { cover: parseCover(import.meta.env['FLOWS_COVER']) }), adapter, {
+      path: import.meta.env['FLOWS_PATH'],
+      shard,
+      adapterName: 'ui',
+      onFailure: (_, { id }, { step }) =>
+        page.screenshot({ path: `${PICTURES}/${model.name}-${id}-${step}.png` }).then(() => {}),
+      onEnd: (results) =>
+        commands.writeFile(
+          `reports/flows/results/ui-${model.name}-${shard[0]}.json`,
+          JSON.stringify(results),
+        ),
     });
   });
 }

@@ -2,14 +2,14 @@ import './preloadPages.ts';
 import '../../../src/ui/styles/global.css';
 import { afterAll, describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
-import { generate } from '@dukacita/flows/generate';
-import type { Adapter } from '@dukacita/flows/adapter';
-import type { Model } from '@dukacita/flows/modelTypes';
-import { createMutants } from '@dukacita/flows/mutants';
-import { toResults } from '@dukacita/flows/results';
-import { runMutants, type MutantResult } from '@dukacita/flows/runMutants';
-import { runPath } from '@dukacita/flows/runPath';
-import type { TestPath } from '@dukacita/flows/suite';
+import { type Adapter, generate, type Model, type TestPath } from '@dukacita/flows';
+import {
+  createMutants,
+  type MutantResult,
+  runMutants,
+  runPath,
+  toResults,
+} from '@dukacita/flows/parts';
 import type { Run } from '../support/defineAppAdapter.ts';
 import { replaceWith } from './replaceMachine.ts';
 import type { HarnessDriverOptions } from './openHarness.tsx';

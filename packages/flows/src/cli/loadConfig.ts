@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Config } from '../config.ts';
 import { FlowsError } from '../FlowsError.ts';
 
-const fileName = 'flows.config.ts';
+const fileNames = ['ts', 'mts', 'js', 'mjs'].map((extension) => `flows.config.${extension}`);
 
 export interface LoadedConfig {
   readonly config: Config;
@@ -13,16 +13,14 @@ export interface LoadedConfig {
 }
 
 /**
- * Loads the configuration from a file, or from the nearest `flows.config.ts` in a folder or above
- * it. Throws a `FlowsError` when there is none or it has no models.
+ * Loads the configuration from a file, or from the nearest `flows.config` in a folder or above it,
+ * in TypeScript or JavaScript. Throws a `FlowsError` when there is none or it has no models.
  */
 export async function loadConfig(folder: string, file: string | undefined): Promise<LoadedConfig> {
   const path = file === undefined ? nearest(folder) : resolve(folder, file);
   if (!existsSync(path))
     throw new FlowsError(`${path} does not exist: name the configuration with --config.`);
-  const loaded = (await import(pathToFileURL(path).href)) as {
-    readonly default?: Config | { readonly default?: Config };
-  };
+  const loaded = await load(path);
   const config = unwrap(loaded.default);
   if (config === undefined || Object.keys(config.models ?? {}).length === 0) {
     throw new FlowsError(
@@ -32,14 +30,28 @@ export async function loadConfig(folder: string, file: string | undefined): Prom
   return { config, configFolder: dirname(path) };
 }
 
+async function load(
+  path: string,
+): Promise<{ readonly default?: Config | { readonly default?: Config } }> {
+  try {
+    return (await import(pathToFileURL(path).href)) as Awaited<ReturnType<typeof load>>;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ERR_UNKNOWN_FILE_EXTENSION') throw cause;
+    throw new FlowsError(
+      `Node ${process.versions.node} cannot load ${path}: install tsx, or write it in JavaScript.`,
+      { cause },
+    );
+  }
+}
+
 function nearest(folder: string): string {
   for (let current = resolve(folder); ; current = dirname(current)) {
-    const path = join(current, fileName);
-    if (existsSync(path)) return path;
+    const path = fileNames.map((name) => join(current, name)).find(existsSync);
+    if (path !== undefined) return path;
     if (current === dirname(current)) break;
   }
   throw new FlowsError(
-    `There is no ${fileName} in ${folder} or above it: create one, or name another file with --config.`,
+    `There is no ${fileNames[0]} in ${folder} or above it: create one with \`flows init\`, or name another file with --config.`,
   );
 }
 

@@ -32,8 +32,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function writeConfig(file: string, invariants: string, bounds = 'doorModel.bounds'): void {
   writeFileSync(
     join(folder, file),
-    `import { defineConfig } from '@dukacita/flows/config';
-   import { createMachineAdapter } from '@dukacita/flows/createMachineAdapter';
+    `import { defineConfig } from '@dukacita/flows';
+   import { createMachineAdapter } from '@dukacita/flows/parts';
    import { doorModel } from '${packageFolder}/src/testing/doorMachine.ts';
    const invariants = ${invariants};
    const strict = (model) => ({ ...createMachineAdapter(model), name: 'strict', check: () => { throw new Error('too strict'); } });

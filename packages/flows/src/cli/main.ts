@@ -17,6 +17,7 @@ import { shardPaths } from '../shardPaths.ts';
 import { openGoals, type Suite } from '../suite.ts';
 import { builtInMessages, type Messages } from '../messages.ts';
 import { checkBaselines } from './checkBaselines.ts';
+import { init } from './init.ts';
 import { loadConfig, type LoadedConfig } from './loadConfig.ts';
 import { readArguments, usage, type Arguments } from './readArguments.ts';
 import { reportResults } from './reportResults.ts';
@@ -42,6 +43,10 @@ export async function main(args: readonly string[], environment: CliEnvironment)
     const parsedArguments = readArguments(args);
     if (parsedArguments === null) {
       environment.write(usage);
+      return 0;
+    }
+    if (parsedArguments.command === 'init') {
+      init(environment.folder, environment.write);
       return 0;
     }
     return await execute(

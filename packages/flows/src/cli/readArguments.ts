@@ -4,6 +4,7 @@ import { FlowsError } from '../FlowsError.ts';
 import { suggestName } from '../nearestName.ts';
 
 export const commands = [
+  'init',
   'list',
   'graph',
   'generate',
@@ -59,6 +60,7 @@ const options = {
 export const usage = `flows <command> [options]
 
 Commands:
+  init       write a configuration with an example
   list       list the machines and the number of their goals
   graph      print the state graph of each machine, or the machine as a Mermaid diagram
   generate   write test paths as test cases or data
@@ -87,7 +89,7 @@ Options:
   --adapter NAME        run: the adapter or runner to use (default: machine)
   --mutants             run: also run the test paths against mutants of the machine
   --accept              baseline: accept the current graphs as baselines
-  --config FILE         configuration (default: flows.config.ts here or in a folder above)
+  --config FILE         configuration (default: flows.config.ts, .mts, .js or .mjs here or above)
   --out FILE            write to a file instead of the standard output
   --help                print this help
 `;

@@ -1,0 +1,24 @@
+// What runners, checks and benchmarks of one's own are made of.
+export { buildGraph } from './buildGraph.ts';
+export { isSame, toCanonicalText } from './canonical.ts';
+export { readChart } from './chart.ts';
+export { createMachineAdapter } from './createMachineAdapter.ts';
+export { criteria } from './criteria.ts';
+export { describeFailure } from './describeFailure.ts';
+export { findPath } from './findEdges.ts';
+export { generateFrom } from './generate.ts';
+export { measure } from './measure.ts';
+export { english, indonesian } from './messages.ts';
+export type { Messages } from './messages.ts';
+export { createMutants } from './mutants.ts';
+export type { Mutant } from './mutants.ts';
+export { replay } from './replay.ts';
+export { toResults } from './results.ts';
+export type { Results } from './results.ts';
+export { runMutants } from './runMutants.ts';
+export type { MutantResult } from './runMutants.ts';
+export { runPath } from './runPath.ts';
+export { shardPaths } from './shardPaths.ts';
+export { createShrinker } from './shrink.ts';
+export type { RunAgain, Shrinker } from './shrink.ts';
+export { isInState, stateName } from './stateName.ts';
