@@ -204,6 +204,49 @@ describe('the command line', () => {
     );
   });
 
+  test('replays the paths of result files, of a failed one the shortest', async () => {
+    const record = ['run', '--format', 'json', '--out', 'made/bug.json'];
+    const path = ['--path', 'start > lamp > knock code > leave'];
+    await flows(...record, ...path);
+    expect(await flows('replay', 'made/bug.json')).toEqual({
+      code: 0,
+      out: 'house on machine: 1 test path passed, 0 failed\n',
+      errors: '',
+    });
+    await flows(...record, '--adapter', 'strict', '--cover', 'outcomes');
+    const failed = await flows('replay', 'made/bug.json', '--adapter', 'strict');
+    expect([failed.code, failed.out.split('\n').slice(0, 2)]).toEqual([
+      1,
+      ['house on strict: 0 test paths passed, 1 failed', '  r1 failed at step 0 of 0 (start):'],
+    ]);
+  });
+
+  test('exits with 2 when a recorded path no longer exists', async () => {
+    const testPath = {
+      id: 't1',
+      name: 'n',
+      start: 'start',
+      steps: ['fly'],
+      duration: 1,
+      failure: null,
+      pictures: {},
+    };
+    const results = {
+      version: 1,
+      machine: 'house',
+      adapter: 'machine',
+      testPaths: [testPath],
+      mutants: null,
+    };
+    writeFileSync(join(folder, 'made/old.json'), JSON.stringify(results));
+    expect(await flows('replay', 'made/old.json')).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining(
+        '"house" cannot take "fly" in "door.shut + lamp.off"',
+      ) as unknown,
+    });
+  });
+
   test('lists the test paths that take each transition', async () => {
     const { out } = await flows('coverage', '--cover', 'transitions', '--format', 'json');
     const { transitions } = JSON.parse(out) as {

@@ -8,7 +8,7 @@ import { toCoverageJson } from '../formats/toCoverageJson.ts';
 import { chartToMermaid } from '../formats/toMermaid.ts';
 import { toStateTable } from '../formats/toStateTable.ts';
 import { toCoverageTable } from '../formats/toMarkdown.ts';
-import { findPath } from '../findEdges.ts';
+import { findPath, formatRoute } from '../findEdges.ts';
 import { generate, type GenerateOptions } from '../generate.ts';
 import { chartGoals } from '../measure.ts';
 import type { Model } from '../modelTypes.ts';
@@ -20,6 +20,7 @@ import { checkBaselines } from './checkBaselines.ts';
 import { init } from './init.ts';
 import { loadConfig, type LoadedConfig } from './loadConfig.ts';
 import { readArguments, usage, type Arguments } from './readArguments.ts';
+import { readRecordedPaths, toSuite } from './recordedPaths.ts';
 import { reportResults } from './reportResults.ts';
 import { runWithRunner } from './runWithRunner.ts';
 import { runSuites } from './runSuites.ts';
@@ -93,21 +94,32 @@ async function execute(
       ? 0
       : 1;
   }
-  const runner = args.command === 'run' ? config.runners?.[args.adapter] : undefined;
-  if (runner !== undefined) {
+  const runner = config.runners?.[args.adapter];
+  const { folder, writeError } = environment;
+  const runnerContext = { args, config, configFolder, messages, write, writeError };
+  if (args.command === 'replay') {
+    const recorded = readRecordedPaths(args, config.models, folder);
+    if (runner === undefined) {
+      const suites = recorded.map((paths) => {
+        const suite = toSuite(paths);
+        return { name: nameOf(config, paths.model), suite, complete: suite };
+      });
+      return (await runSuites(suites, { args, config, messages, write })) ? 0 : 1;
+    }
+    let hasPassed = true;
+    for (const { model, routes } of recorded) {
+      for (const route of routes) {
+        const withPath = { ...args, path: formatRoute(route) };
+        const machines = [nameOf(config, model)];
+        const passed = await runWithRunner(runner, { ...runnerContext, args: withPath, machines });
+        hasPassed &&= passed;
+      }
+    }
+    return hasPassed ? 0 : 1;
+  }
+  if (args.command === 'run' && runner !== undefined) {
     const machines = models.map(([name]) => name);
-    const { writeError } = environment;
-    return (await runWithRunner(runner, {
-      args,
-      config,
-      configFolder,
-      machines,
-      messages,
-      write,
-      writeError,
-    }))
-      ? 0
-      : 1;
+    return (await runWithRunner(runner, { ...runnerContext, machines })) ? 0 : 1;
   }
   const suites = models.map(([name, model]) => ({
     name,
@@ -234,6 +246,11 @@ function chooseModels(config: Config, names: readonly string[]): [string, Model]
       );
     return found;
   });
+}
+
+/** Returns the name of a model in the configuration. */
+function nameOf({ models }: Config, model: Model): string {
+  return Object.entries(models).find(([, each]) => each === model)?.[0] ?? model.name;
 }
 
 function chooseMessages(config: Config, language: string | undefined): Messages {

@@ -9,6 +9,7 @@ export const commands = [
   'graph',
   'generate',
   'run',
+  'replay',
   'report',
   'coverage',
   'baseline',
@@ -65,6 +66,7 @@ Commands:
   graph      print the state graph of each machine, or the machine as a Mermaid diagram
   generate   write test paths as test cases or data
   run        run test paths on an adapter
+  replay     run the paths of result files again: flows replay FILE…
   report     report the results of earlier runs: flows report FILE…
   coverage   report which goals the test paths reach
   baseline   compare the state graphs with their accepted baselines
@@ -106,7 +108,7 @@ export function readArguments(args: readonly string[]): Arguments | null {
     throw new FlowsError(
       `There is no command "${command ?? ''}". ${suggestName(command ?? '', commands)}`,
     );
-  if (rest.length > 0 && command !== 'report')
+  if (rest.length > 0 && command !== 'report' && command !== 'replay')
     throw new FlowsError(`Unexpected argument "${rest.join(' ')}": options begin with --.`);
   return {
     command,

@@ -36,13 +36,14 @@ export async function reportResults({
     ({ machine }) => args.machines.length === 0 || args.machines.includes(machine),
   );
   const reports = results.map((each) =>
-    createReport(modelNamed(config, each.machine), each, messages, args.cover),
+    createReport(modelNamed(config.models, each.machine), each, messages, args.cover),
   );
   write(await formatResults(results, format, messages, () => reports));
   return reports.every(hasPassed);
 }
 
-function modelNamed({ models }: Config, name: string): Model {
+/** Returns the model of a machine in results. Throws a `FlowsError` when there is none. */
+export function modelNamed(models: Config['models'], name: string): Model {
   const model = models[name] ?? Object.values(models).find((each) => each.name === name);
   if (model !== undefined) return model;
   throw new FlowsError(

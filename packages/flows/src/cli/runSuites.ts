@@ -14,13 +14,15 @@ import type { Messages } from '../messages.ts';
 import type { Arguments } from './readArguments.ts';
 import { parseReportFormat, formatResults } from './formatResults.ts';
 
+type RunnableSuite = Pick<Suite, 'model' | 'graph' | 'testPaths' | 'unreached'>;
+
 interface NamedSuite {
   /** The machine's name in the configuration. */
   readonly name: string;
   /** The suite with the test paths to run: those that `--path` and `--shard` select. */
-  readonly suite: Suite;
+  readonly suite: RunnableSuite;
   /** The suite with all test paths. */
-  readonly complete: Suite;
+  readonly complete: Pick<Suite, 'testPaths'>;
 }
 
 interface Context {
