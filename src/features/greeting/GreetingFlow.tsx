@@ -107,7 +107,7 @@ function RelationQuestion({ actor }: RelationQuestionProps) {
       cancelLabel={copy.relationKeep(NOTE_PREFIXES[choice])}
       onConfirm={() => actor.send({ type: 'relation.change' })}
       onCancel={() => actor.send({ type: 'relation.keep' })}
-      onBack={() => actor.send({ type: 'address.visit', step: 'template' })}
+      onBack={() => actor.send({ type: 'preview.cancel' })}
     >
       <p>{copy.relationText(choice, NOTE_PREFIXES[choice], person.name)}</p>
     </ConfirmDialog>

@@ -119,6 +119,20 @@ describe('PreviewDialog', () => {
     await expect.element(main.getByRole('alert')).toBeInViewport();
   });
 
+  test('R169 going back from a rejected preview keeps the reason', async () => {
+    const opened = await openGreeting({
+      previews: [() => Promise.reject(new AppError('cardTextTooLong'))],
+    });
+    await toPreview(opened);
+    const dialog = opened.screen.getByRole('dialog');
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+    opened.goBack();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect
+      .element(opened.main.getByRole('alert'))
+      .toHaveTextContent('Tulisan terlalu panjang');
+  });
+
   test('R511 another template can be chosen after the words were rejected', async () => {
     const opened = await openGreeting({
       previews: [() => Promise.reject(new AppError('cardTextTooLong'))],

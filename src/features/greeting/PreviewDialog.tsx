@@ -31,9 +31,8 @@ export interface PreviewDialogProps {
   /** What speaks against accepting the card, and the label of the button that changes it instead. */
   readonly doubt?: { readonly remark: string; readonly changeLabel: string } | undefined;
   readonly onAccept: () => void;
+  /** Called also when the user goes back. */
   readonly onCancel: () => void;
-  /** Called when the user goes back. */
-  readonly onBack: () => void;
   readonly onRetry: () => void;
   /** Closes the dialog and leads to what has to be changed, where a card can be rejected. */
   readonly onRecover?: (() => void) | undefined;
@@ -49,7 +48,6 @@ export function PreviewDialog({
   doubt,
   onAccept,
   onCancel,
-  onBack,
   onRetry,
   onRecover,
 }: PreviewDialogProps) {
@@ -68,7 +66,7 @@ export function PreviewDialog({
   return (
     <Modal
       open={phase !== null}
-      onBack={isSending ? undefined : onBack}
+      onBack={isSending ? undefined : onCancel}
       title={copy.previewTitle}
       size="square"
       sheet

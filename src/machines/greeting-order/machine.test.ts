@@ -300,7 +300,7 @@ describe('a note that the listing contradicts', () => {
 
   test('R169 going back closes the question', async () => {
     const { actor } = await goToQuestion();
-    actor.send({ type: 'address.visit', step: 'template' });
+    actor.send({ type: 'preview.cancel' });
     expect(pageOf(actor)).toBe('choosingTemplate');
   });
 });

@@ -426,10 +426,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       initial: 'deciding',
       on: {
         'preview.cancel': { target: 'writing.designing', actions: 'clearError' },
-        'address.visit': [
-          { ...visit('template'), actions: 'clearError' },
-          { ...visit('compose'), actions: 'clearError' },
-        ],
+        'address.visit': { ...visit('compose'), actions: 'clearError' },
       },
       states: {
         deciding: {

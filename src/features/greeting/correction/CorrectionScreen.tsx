@@ -199,7 +199,6 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
         }
         sendingLabel={snapshot.matches('sending') ? copy.correctionSending : undefined}
         onAccept={() => actor.send({ type: 'correction.send' })}
-        onBack={() => actor.send({ type: 'preview.cancel' })}
         onCancel={() => {
           flushSync(() => actor.send({ type: 'preview.cancel' }));
           if (missing !== null) focusBelowDialog(form.current?.querySelector(ASKED));

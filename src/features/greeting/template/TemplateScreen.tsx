@@ -106,7 +106,6 @@ export function TemplateScreen(props: TemplateScreenProps) {
         context={context}
         onAccept={() => actor.send({ type: 'preview.accept' })}
         onCancel={() => actor.send({ type: 'preview.cancel' })}
-        onBack={() => actor.send({ type: 'address.visit', step: 'template' })}
         onRetry={() => actor.send({ type: 'preview.retry' })}
         onRecover={() => {
           const recovery = getPreviewRecovery(error);

@@ -20,6 +20,7 @@ import {
   type OrderScript,
 } from '../../../machines/testing/scriptedOrder.ts';
 import { inSequence } from '../../../testing/inSequence.ts';
+import { LayerContext, type OpenLayer } from '../../../ui/layer/useLayer.ts';
 import { TopBar } from '../../../ui/top-bar/TopBar.tsx';
 import { TopBarSubmitPlace, TopBarSubmitProvider } from '../../../ui/top-bar/TopBarSubmit.tsx';
 import { GreetingFlow, type GreetingFlowProps } from '../GreetingFlow.tsx';
@@ -106,28 +107,35 @@ export async function openGreeting(script: Script = {}) {
     { input: { ...newOrder, ...script.input } },
   );
   actor.start();
+  let closeLayer = () => true;
+  const openLayer: OpenLayer = (close) => {
+    closeLayer = close;
+    return () => {};
+  };
   const screen = await render(
-    <TopBarSubmitProvider>
-      <TopBar title="Dukacita" end={<TopBarSubmitPlace />} />
-      <GreetingFlow
-        isForFamily={false}
-        actor={actor}
-        now={() => Date.parse('2026-11-21T10:00:00+07:00')}
-        newKey={() => 'key-0002'}
-        chosenFile={{
-          save: (file) => `file-${asked.files.push(file)}`,
-          find: async () => null,
-          remove: () => {},
-          ...script.chosenFile,
-        }}
-        senderNames={[]}
-        customerServicePhone="6281100001001"
-        {...script.props}
-      />
-    </TopBarSubmitProvider>,
+    <LayerContext value={openLayer}>
+      <TopBarSubmitProvider>
+        <TopBar title="Dukacita" end={<TopBarSubmitPlace />} />
+        <GreetingFlow
+          isForFamily={false}
+          actor={actor}
+          now={() => Date.parse('2026-11-21T10:00:00+07:00')}
+          newKey={() => 'key-0002'}
+          chosenFile={{
+            save: (file) => `file-${asked.files.push(file)}`,
+            find: async () => null,
+            remove: () => {},
+            ...script.chosenFile,
+          }}
+          senderNames={[]}
+          customerServicePhone="6281100001001"
+          {...script.props}
+        />
+      </TopBarSubmitProvider>
+    </LayerContext>,
   );
   const main = screen.getByRole('main');
-  return { actor, asked, screen, main };
+  return { actor, asked, screen, main, goBack: () => closeLayer() };
 }
 
 export type Opened = Awaited<ReturnType<typeof openGreeting>>;
