@@ -102,22 +102,26 @@ export const PriceChanged: Story = {
 };
 
 export const DetailLoading: Story = {
-  tags: ['state:flowerOrder/writing.form.loadingDetail', 'loading'],
+  tags: ['state:flowerOrder/writing.detail.loading', 'loading'],
   args: { flowerOrder: { detail: null } },
 };
 
 export const WithoutDetail: Story = {
-  tags: ['state:flowerOrder/writing.form.withoutDetail', 'failed'],
+  tags: ['state:flowerOrder/writing.detail.failed', 'failed'],
   args: { flowerOrder: { detail: null } },
 };
 
 export const Writing: Story = {
-  tags: ['state:flowerOrder/writing.form.ready', 'state:flowerOrder/writing.key.usable'],
+  tags: [
+    'state:flowerOrder/writing.detail.ready',
+    'state:flowerOrder/writing.logo.idle',
+    'state:flowerOrder/writing.key.usable',
+  ],
 };
 
 /** The board is large in a dialog; only phones offer this. */
 export const WritingEnlarged: Story = {
-  tags: ['state:flowerOrder/writing.form.ready'],
+  tags: ['state:flowerOrder/writing.detail.ready'],
   play: async (context) => {
     await waitUntilRendered(context);
     await userEvent.click(
@@ -128,7 +132,7 @@ export const WritingEnlarged: Story = {
 
 /** What is known of the board, unfolded. */
 export const WritingUnfolded: Story = {
-  tags: ['state:flowerOrder/writing.form.ready'],
+  tags: ['state:flowerOrder/writing.detail.ready'],
   play: async (context) => {
     await waitUntilRendered(context);
     await userEvent.click(
@@ -138,7 +142,7 @@ export const WritingUnfolded: Story = {
 };
 
 export const WritingInTheEvening: Story = {
-  tags: ['state:flowerOrder/writing.form.ready'],
+  tags: ['state:flowerOrder/writing.detail.ready'],
   args: {
     now: evening,
     flowerOrder: {
@@ -149,7 +153,7 @@ export const WritingInTheEvening: Story = {
 };
 
 export const WritingLongText: Story = {
-  tags: ['state:flowerOrder/writing.form.ready', 'long'],
+  tags: ['state:flowerOrder/writing.detail.ready', 'long'],
   args: {
     personId: longPerson.id,
     flowerOrder: {
@@ -166,13 +170,13 @@ export const WritingLongText: Story = {
 
 /** The board of the product is not known, so its photo is shown. */
 export const WritingWithoutBoard: Story = {
-  tags: ['state:flowerOrder/writing.form.ready'],
+  tags: ['state:flowerOrder/writing.detail.ready'],
   args: { flowerOrder: { product: withoutBoard } },
 };
 
 /** A text that does not fit on the board. */
 export const TextTooLong: Story = {
-  tags: ['state:flowerOrder/writing.form.ready', 'failed'],
+  tags: ['state:flowerOrder/writing.detail.ready', 'failed'],
   args: {
     flowerOrder: {
       message: { choice: 'Lainnya....', text: 'Selamat jalan sahabat kami '.repeat(7).trim() },
@@ -182,51 +186,59 @@ export const TextTooLong: Story = {
 
 /** Words that do not name the person. */
 export const NameNotAmongWords: Story = {
-  tags: ['state:flowerOrder/writing.form.ready'],
+  tags: ['state:flowerOrder/writing.detail.ready'],
   args: { flowerOrder: { subMessage: 'Doa kami menyertai keluarga yang ditinggalkan.' } },
 };
 
 export const NameMissing: Story = {
-  tags: ['state:flowerOrder/writing.form.ready'],
+  tags: ['state:flowerOrder/writing.detail.ready'],
   args: { flowerOrder: { subMessage: '' } },
 };
 
 export const TextMissing: Story = {
-  tags: ['state:flowerOrder/writing.form.ready', 'failed'],
+  tags: ['state:flowerOrder/writing.detail.ready', 'failed'],
   args: {
     flowerOrder: { message: { choice: 'Lainnya....', text: '' }, error: 'noteTextMissing' },
   },
 };
 
 export const LogoUploading: Story = {
-  tags: ['state:flowerOrder/writing.form.uploadingLogo', 'loading'],
+  tags: [
+    'state:flowerOrder/writing.detail.ready',
+    'state:flowerOrder/writing.logo.uploading',
+    'loading',
+  ],
   args: { flowerOrder: { logoProgress: 0.42 } },
 };
 
 export const LogoUploaded: Story = {
-  tags: ['state:flowerOrder/writing.form.ready'],
+  tags: ['state:flowerOrder/writing.detail.ready'],
   args: { flowerOrder: { logo: { path: logoPath, fileName: 'pt-cahaya-parahyangan.png' } } },
 };
 
 export const LogoRejected: Story = {
-  tags: ['state:flowerOrder/writing.form.ready', 'failed'],
+  tags: ['state:flowerOrder/writing.detail.ready', 'failed'],
   args: { flowerOrder: { error: 'logoInvalid' } },
 };
 
 export const NotPlaced: Story = {
-  tags: ['state:flowerOrder/writing.form.ready', 'failed'],
+  tags: ['state:flowerOrder/writing.detail.ready', 'failed'],
   args: { flowerOrder: { error: 'rateLimited' } },
 };
 
 export const NotPlacedOffline: Story = {
-  tags: ['state:flowerOrder/writing.form.ready', 'offline'],
+  tags: ['state:flowerOrder/writing.detail.ready', 'offline'],
   beforeEach: withoutConnection,
   args: { isOffline: true, flowerOrder: { error: 'offline' } },
 };
 
 /** The idempotency key was used for another order, so the buyer has to start a new one. */
 export const IdempotencyKeyReused: Story = {
-  tags: ['state:flowerOrder/writing.form.ready', 'state:flowerOrder/writing.key.reused', 'failed'],
+  tags: [
+    'state:flowerOrder/writing.detail.ready',
+    'state:flowerOrder/writing.key.reused',
+    'failed',
+  ],
 };
 
 export const Reviewing: Story = { tags: ['state:flowerOrder/reviewing'] };

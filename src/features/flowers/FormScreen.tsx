@@ -28,7 +28,7 @@ import { StepPage } from '../ordering/placement/StepPage.tsx';
 import { useLogoUpload } from '../ordering/form/useLogoUpload.ts';
 import { BoardStage, type BoardViewProps } from './BoardView.tsx';
 import { DeliveryNote } from '../ordering/clock/DeliveryNote.tsx';
-import { formPhase, isKeyReused } from './flowerScreen.ts';
+import { isKeyReused } from './flowerScreen.ts';
 import { getErrorPlace, type ErrorPlace } from './formErrors.ts';
 import { PictureStage } from '../ordering/estimate/PictureStage.tsx';
 import { boardCopy } from '../../copy/board.ts';
@@ -69,13 +69,12 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
   const { actor, clock, newKey, chosenFile, senderNames, snapshot, product } = props;
   const { customerServicePhone } = props;
   const { context } = snapshot;
-  const phase = formPhase(snapshot);
   const isReused = isKeyReused(snapshot);
   const { person, message, subMessage, sender, logo, error, errorField } = context;
   const content = useRef<HTMLDivElement>(null);
 
-  const isLocked = phase === 'placing' || phase === 'reviewing';
-  const isUploading = phase === 'uploadingLogo';
+  const isLocked = !snapshot.matches('writing');
+  const isUploading = snapshot.matches({ writing: { logo: 'uploading' } });
   const upload = useLogoUpload({
     chosenFile,
     isWanted: logo === null && !isUploading && !isLocked,
@@ -201,7 +200,7 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
               product={product}
               place={recipient.place}
               detail={context.detail}
-              hasFailed={phase === 'withoutDetail'}
+              hasFailed={snapshot.matches({ writing: { detail: 'failed' } })}
               onRetry={() => actor.send({ type: 'detail.retry' })}
             />
             <Text size="xs" tone="soft">

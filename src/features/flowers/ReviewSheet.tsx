@@ -1,7 +1,7 @@
 import { print } from '@dukacita/shared/text';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { memo, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { boardCopy } from '../../copy/board.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { ServerClock } from '../../domain/clock.ts';
@@ -23,7 +23,6 @@ import {
 import { OrderTotal } from '../ordering/order/OrderTotal.tsx';
 import { flowerRecipient } from '../ordering/placement/recipient.ts';
 import { BoardPicture, type BoardViewProps } from './BoardView.tsx';
-import { formPhase } from './flowerScreen.ts';
 import { getNameWarning } from './getNameWarning.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import styles from './ReviewSheet.module.css';
@@ -42,11 +41,14 @@ export interface ReviewSheetProps {
 
 /** Renders the dialog in which the buyer reads the order once more, and places it or changes it. */
 export function ReviewSheet(props: ReviewSheetProps) {
-  const phase = useSelector(props.actor, formPhase);
-  const isPlacing = phase === 'placing';
+  const isPlacing = useSelector(props.actor, isBeingPlaced);
+  const isOpen = useSelector(
+    props.actor,
+    (snapshot) => snapshot.matches('reviewing') || isBeingPlaced(snapshot),
+  );
   return (
     <Modal
-      open={phase === 'reviewing' || isPlacing}
+      open={isOpen}
       onBack={isPlacing ? undefined : () => props.actor.send({ type: 'order.change' })}
       title={copy.reviewTitle}
       size="widest"
@@ -171,7 +173,7 @@ interface AddNameProps extends Pick<ReviewSheetProps, 'actor'> {
 
 /** Renders the button that returns to the form and adds the name to its text. */
 function AddName({ actor, withName }: AddNameProps) {
-  const isPlacing = useSelector(actor, formPhase) === 'placing';
+  const isPlacing = useSelector(actor, isBeingPlaced);
   return (
     <Button
       variant="secondary"
@@ -184,6 +186,10 @@ function AddName({ actor, withName }: AddNameProps) {
       {copy.addPersonName}
     </Button>
   );
+}
+
+function isBeingPlaced(snapshot: SnapshotFrom<typeof flowerOrderMachine>): boolean {
+  return snapshot.matches('placing');
 }
 
 /** Renders lines of which the parts that need another line are indented. */

@@ -4,10 +4,6 @@ import type { flowerOrderMachine } from '../../machines/flower-order/machine.ts'
 /** The state of a list while it loads. */
 export type ListPhase = 'loading' | 'failed' | 'none' | 'ready';
 
-/** The state of the form; `withoutDetail` means that photos and description failed to load. */
-export type FormPhase =
-  'loadingDetail' | 'withoutDetail' | 'ready' | 'uploadingLogo' | 'reviewing' | 'placing';
-
 type Snapshot = SnapshotFrom<typeof flowerOrderMachine>;
 
 // Each function returns the names of the states that are phases, too. A new state does not compile
@@ -23,13 +19,6 @@ export function productsPhase({ value }: Snapshot): ListPhase {
   if (typeof value === 'string' || !('choosingProduct' in value)) return 'loading';
   const state = value.choosingProduct;
   return state === 'deciding' ? 'loading' : state;
-}
-
-export function formPhase({ value }: Snapshot): FormPhase {
-  if (value === 'reviewing' || value === 'placing') return value;
-  if (typeof value === 'string' || !('writing' in value)) return 'loadingDetail';
-  const state = value.writing.form;
-  return state === 'deciding' ? 'loadingDetail' : state;
 }
 
 /** Returns whether the key belongs to another order, so that only a new order is possible. */

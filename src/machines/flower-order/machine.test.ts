@@ -6,6 +6,7 @@ import type { PlacedOrder, PlacementOutcome } from '../../domain/order.ts';
 import { toFlowerDraft } from './draft.ts';
 import { flowerOrderMachine } from './machine.ts';
 import type { FlowerDraft, FlowerInput } from './types.ts';
+import { inSequence } from '../../testing/inSequence.ts';
 import type { PlacementRequest } from '../placement/machine.ts';
 import {
   newOrder,
@@ -57,17 +58,20 @@ const defaults: OrderScript = {
 /** The input and what the actors do. */
 interface Script extends OrderScript {
   readonly input?: Partial<FlowerInput>;
+  /** How the details of the board are answered, in turn. */
+  readonly details?: readonly (() => Promise<FloristProductDetail>)[];
 }
 
 function start(script: Script = {}) {
   const requests = {
     orders: [] as PlacementRequest[],
   };
+  const loadDetail = inSequence(script.details ?? [() => Promise.resolve(detail)]);
   const machine = flowerOrderMachine.provide({
     actors: {
       loadFlorists: fromPromise(() => Promise.resolve(florists)),
       loadProducts: fromPromise(() => Promise.resolve(products)),
-      loadDetail: fromPromise(() => Promise.resolve(detail)),
+      loadDetail: fromPromise(() => loadDetail()),
       ...scriptOrderActors({ ...defaults, ...script }, (request) => requests.orders.push(request)),
     },
   });
@@ -85,8 +89,9 @@ const reach = (actor: Actor, value: Value) =>
   waitFor(actor, (snapshot) => snapshot.matches(value), { timeout: 1000 });
 const context = (actor: Actor) => actor.getSnapshot().context;
 
-/** Returns the value of the form in a state. */
-const writing = <State extends string>(form: State) => ({ writing: { form } });
+/** The value of the form once its details are loaded. */
+const ready = { writing: { detail: 'ready' } } as const;
+const uploading = { writing: { logo: 'uploading' } } as const;
 
 async function toProducts(actor: Actor) {
   await reach(actor, { choosingFlorist: 'ready' });
@@ -97,7 +102,7 @@ async function toProducts(actor: Actor) {
 async function toForm(actor: Actor) {
   await toProducts(actor);
   actor.send({ type: 'product.choose', productId: 11 });
-  await reach(actor, writing('ready'));
+  await reach(actor, ready);
 }
 
 async function toPayment(actor: Actor) {
@@ -130,7 +135,7 @@ describe('the form', () => {
     await toForm(earlier);
     const draft = { ...toFlowerDraft(earlier.getSnapshot()), subMessage: '' };
     const { actor, requests } = start({ input: { draft } });
-    await reach(actor, writing('ready'));
+    await reach(actor, ready);
     place(actor);
     await reach(actor, 'paying');
     expect(requests.orders).toMatchObject([{ content: { subMessage: '' } }]);
@@ -141,7 +146,7 @@ describe('the form', () => {
     await toForm(actor);
     actor.send({ type: 'message.choose', choice: 'Lainnya....' });
     place(actor);
-    expect(actor.getSnapshot().value).toMatchObject(writing('ready'));
+    expect(actor.getSnapshot().value).toMatchObject(ready);
     expect(context(actor).error).toBe('noteTextMissing');
     actor.send({ type: 'message.write', text: ' Selamat jalan, sahabat ' });
     expect(context(actor).error).toBe(null);
@@ -187,15 +192,39 @@ describe('the logo', () => {
     report(0.25);
     expect(context(actor).logoProgress).toBe(0.25);
     place(actor);
-    expect(actor.getSnapshot().value).toMatchObject(writing('uploadingLogo'));
+    expect(actor.getSnapshot().value).toMatchObject(uploading);
     actor.send({ type: 'subMessage.write', text: 'Salam' });
     finish({ path: '/files/l.webp', fileName: 'pt.png' });
-    await reach(actor, writing('ready'));
+    await reach(actor, { writing: { logo: 'idle' } });
     place(actor);
     await reach(actor, 'paying');
     expect(requests.orders).toMatchObject([
       { content: { logo: { path: '/files/l.webp' }, subMessage: 'Salam' } },
     ]);
+  });
+
+  test('leaves the details of the board alone: they go on loading, or have failed', async () => {
+    let answer: (detail: FloristProductDetail) => void = () => {};
+    const { actor } = start({
+      details: [
+        () => Promise.reject(new Error()),
+        () => new Promise((resolve) => (answer = resolve)),
+      ],
+      upload: () => new Promise(() => {}),
+    });
+    await toProducts(actor);
+    actor.send({ type: 'product.choose', productId: 11 });
+    await reach(actor, { writing: { detail: 'failed' } });
+    actor.send({ type: 'logo.choose', fileId: 'f1', fileName: 'pt.png' });
+    expect(actor.getSnapshot().value).toMatchObject({
+      writing: { detail: 'failed', logo: 'uploading' },
+    });
+    actor.send({ type: 'detail.retry' });
+    actor.send({ type: 'logo.cancel' });
+    actor.send({ type: 'logo.choose', fileId: 'f2', fileName: 'pt.png' });
+    answer(detail);
+    await reach(actor, ready);
+    expect(context(actor).detail).toBe(detail);
   });
 });
 
@@ -204,7 +233,7 @@ describe('reviewing the order', () => {
     const { actor, requests } = start();
     await toForm(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    expect(actor.getSnapshot().value).toMatchObject(writing('ready'));
+    expect(actor.getSnapshot().value).toMatchObject(ready);
     actor.send({ type: 'order.review' });
     expect(actor.getSnapshot().value).toBe('reviewing');
     expect(toFlowerDraft(actor.getSnapshot()).step).toBe('form');
@@ -221,7 +250,7 @@ describe('reviewing the order', () => {
     await toForm(actor);
     actor.send({ type: 'order.review' });
     actor.send(event);
-    await reach(actor, writing('ready'));
+    await reach(actor, ready);
   });
 });
 

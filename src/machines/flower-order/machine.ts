@@ -346,36 +346,17 @@ export const flowerOrderMachine = flowerSetup.createMachine({
         'address.visit': [visit('florists'), visit('products')],
       },
       states: {
-        form: {
-          description: 'The form, with the details of the flower board and the logo.',
+        detail: {
+          description: 'The photos and the description of the flower board.',
           initial: 'deciding',
-          on: {
-            'message.choose': {
-              actions: { type: 'setMessageChoice', params: ({ event }) => event },
-            },
-            'message.write': {
-              actions: { type: 'setMessageText', params: ({ event }) => event },
-            },
-            'subMessage.write': {
-              actions: { type: 'setSubMessage', params: ({ event }) => event },
-            },
-            'sender.change': {
-              guard: { type: 'isSenderName', params: ({ event }) => event },
-              actions: { type: 'setSender', params: ({ event }) => event },
-            },
-            'logo.choose': { target: '.uploadingLogo', actions: 'clearLogo' },
-            'logo.remove': { actions: 'clearLogo' },
-          },
           states: {
             deciding: {
               description:
                 'The order decides whether the details of the flower board have to be loaded.',
-              always: [{ guard: 'hasDetail', target: 'ready' }, { target: 'loadingDetail' }],
+              always: [{ guard: 'hasDetail', target: 'ready' }, { target: 'loading' }],
             },
-            /** Photos and description are loading; the form can already be filled in. */
-            loadingDetail: {
-              description:
-                'The photos and the description of the flower board are loading; the form can be filled in.',
+            loading: {
+              description: 'The details are loading; the form can be filled in.',
               invoke: {
                 id: 'loadDetail',
                 src: 'loadDetail',
@@ -393,27 +374,37 @@ export const flowerOrderMachine = flowerSetup.createMachine({
                     target: '#flowerOrder.choosingProduct',
                     actions: ['clearProduct', 'setProductUnavailable'],
                   },
-                  { target: 'withoutDetail' },
+                  { target: 'failed' },
                 ],
               },
             },
-            /** Photos and description failed to load; the product can still be ordered. */
-            withoutDetail: {
+            failed: {
               description:
                 'The details could not be loaded; the order can be placed without them and the buyer can retry.',
-              on: { 'detail.retry': 'loadingDetail' },
+              on: { 'detail.retry': 'loading' },
             },
-            ready: { description: 'The form is shown with the details of the flower board.' },
-            uploadingLogo: {
+            ready: { description: 'The details are shown.' },
+          },
+        },
+        logo: {
+          description: 'Whether a logo is uploading.',
+          initial: 'idle',
+          states: {
+            idle: {
+              description: 'No logo is uploading.',
+              on: {
+                'logo.choose': { target: 'uploading', actions: 'clearLogo' },
+                'logo.remove': { actions: 'clearLogo' },
+              },
+            },
+            uploading: {
               description: 'The logo is uploading; the order cannot be placed meanwhile.',
               on: {
                 'order.review': {},
-                'logo.choose': {},
-                'logo.remove': {},
                 'logo.progress': {
                   actions: { type: 'setLogoProgress', params: ({ event }) => event },
                 },
-                'logo.cancel': 'deciding',
+                'logo.cancel': 'idle',
               },
               invoke: {
                 id: 'uploadLogo',
@@ -423,11 +414,11 @@ export const flowerOrderMachine = flowerSetup.createMachine({
                   return { fileId: event.fileId, fileName: event.fileName, parent: self };
                 },
                 onDone: {
-                  target: 'deciding',
+                  target: 'idle',
                   actions: { type: 'setLogo', params: ({ event }) => ({ logo: event.output }) },
                 },
                 onError: {
-                  target: 'deciding',
+                  target: 'idle',
                   actions: { type: 'setLogoError', params: ({ event }) => event },
                 },
               },
@@ -438,6 +429,25 @@ export const flowerOrderMachine = flowerSetup.createMachine({
         key: {
           description: 'Whether the order can be placed under its key.',
           initial: 'usable',
+          on: {
+            'message.choose': {
+              target: '.usable',
+              actions: { type: 'setMessageChoice', params: ({ event }) => event },
+            },
+            'message.write': {
+              target: '.usable',
+              actions: { type: 'setMessageText', params: ({ event }) => event },
+            },
+            'subMessage.write': {
+              target: '.usable',
+              actions: { type: 'setSubMessage', params: ({ event }) => event },
+            },
+            'sender.change': {
+              guard: { type: 'isSenderName', params: ({ event }) => event },
+              target: '.usable',
+              actions: { type: 'setSender', params: ({ event }) => event },
+            },
+          },
           states: {
             usable: { description: 'No other order is known to have the key.' },
             reused: {
@@ -447,13 +457,6 @@ export const flowerOrderMachine = flowerSetup.createMachine({
                 'order.startOver': {
                   target: 'usable',
                   actions: { type: 'resetOrder', params: ({ event }) => event },
-                },
-                'message.choose': 'usable',
-                'message.write': 'usable',
-                'subMessage.write': 'usable',
-                'sender.change': {
-                  guard: { type: 'isSenderName', params: ({ event }) => event },
-                  target: 'usable',
                 },
                 'logo.choose': 'usable',
                 'logo.remove': 'usable',

@@ -97,8 +97,6 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
         sameTarget,
       'retargeted: choosingProduct.loading done(loadProducts)#1 → choosingProduct.deciding':
         sameTarget,
-      'deleted: writing.form.uploadingLogo logo.remove':
-        'There is no logo to remove while one is being uploaded.',
       ...paymentEquivalents('reviewing'),
     },
     labels: { ...flowerLabels, ...labels },

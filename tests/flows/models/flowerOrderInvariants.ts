@@ -90,7 +90,7 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
 
   'While a logo is being uploaded, the order cannot be reviewed and the upload can be cancelled.':
     ({ after: { snapshot } }) =>
-      snapshot.matches({ writing: { form: 'uploadingLogo' } })
+      snapshot.matches({ writing: { logo: 'uploading' } })
         ? !snapshot.can({ type: 'order.review' }) && snapshot.can({ type: 'logo.cancel' })
         : undefined,
 

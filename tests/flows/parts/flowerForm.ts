@@ -94,32 +94,25 @@ export const flowerForm = (logoFileName: string) =>
     },
 
     states: {
-      'writing.form.deciding': 'transient',
-      'writing.form.loadingDetail': {
+      'writing.detail.deciding': 'transient',
+      'writing.detail.loading': {
         label: 'Tulis bunga papan: foto dan keterangan sedang dimuat',
         screen: (at) => andSays(formPage(at), copy.loadingDetail),
       },
-      'writing.form.withoutDetail': {
+      'writing.detail.failed': {
         label: 'Tulis bunga papan: "Foto lain belum dapat ditampilkan"',
         screen: (at) =>
           andSays(formPage(at, copy.detailFailed), says(copy.detailFailed, copy.retry)),
       },
-      'writing.form.ready': {
+      'writing.detail.ready': {
         label: 'Tulis bunga papan: isian tampil',
         screen: (at) => formPage(at),
       },
-      'writing.form.uploadingLogo': {
+      'writing.logo.idle': { label: 'Tidak ada logo yang sedang diunggah', screen: () => ({}) },
+      'writing.logo.uploading': {
         label: 'Tulis bunga papan: logo sedang diunggah',
-        screen: (at) => ({
-          ...andSays(
-            formPage(
-              at,
-              copy.logoWait,
-              copy.logoLabels.progress(Math.round(at.context.logoProgress * 100)),
-            ),
-            at.context.detail === null ? copy.loadingDetail : null,
-          ),
-          error: null,
+        screen: ({ context: { logoProgress } }) => ({
+          texts: [copy.logoWait, copy.logoLabels.progress(Math.round(logoProgress * 100))],
         }),
       },
       'writing.key.usable': { label: 'Pesanan dapat dibuat', screen: () => ({}) },

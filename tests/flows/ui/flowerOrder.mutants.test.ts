@@ -19,15 +19,12 @@ const logoRejected =
 const invisible = {
   'guard dropped: choosingFlorist address.visit#2 canVisit(form)': withoutBoard,
   'guard dropped: choosingProduct address.visit#2 canVisit(form)': withoutBoard,
-  'deleted: writing.form.uploadingLogo order.review': locked,
-  'deleted: writing.form.uploadingLogo logo.choose': locked,
+  'deleted: writing.logo.uploading order.review': locked,
   'deleted: placing done(placement)#5': logoRejected,
   'action dropped: placing done(placement)#5 clearLogo@1': logoRejected,
   'guard dropped: choosingFlorist.ready florist.choose isFloristOffered': notOffered,
   'guard dropped: choosingProduct.ready product.choose isProductOffered': notOffered,
-  'guard dropped: writing.form sender.change isSenderName':
-    'The dialog does not accept an invalid name.',
-  'guard dropped: writing.key.reused sender.change isSenderName':
+  'guard dropped: writing.key sender.change isSenderName':
     'The dialog does not accept an invalid name.',
   'deleted: writing.key.reused order.review':
     'The page has no control that sends this event when the key is reused.',
