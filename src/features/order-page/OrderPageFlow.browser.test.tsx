@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
 import '../../ui/styles/global.css';
+import { errorCopy } from '../../copy/errors.ts';
 import { AppError } from '../../domain/appError.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { orderPageMachine } from '../../machines/order-page/machine.ts';
@@ -19,15 +20,16 @@ async function openPage(
   order: OrderDetail = orderDetail,
   stored: File | null = null,
   read: () => Promise<SeenOrder> = () => Promise.resolve({ order, seenAt: NOW }),
+  upload: () => Promise<SeenOrder> = () =>
+    Promise.resolve({ order: withProof(order), seenAt: NOW }),
 ) {
   const seen: SeenOrder = { order, seenAt: NOW };
-  const sent: SeenOrder = { order: withProof(order), seenAt: NOW };
   const actor = createActor(
     orderPageMachine.provide({
       actors: {
         loadSeen: fromPromise<SeenOrder | null, { orderId: number }>(() => Promise.resolve(seen)),
         readOrder: fromPromise<SeenOrder, { orderId: number }>(read),
-        uploadProof: fromPromise<SeenOrder, ProofUpload>(() => Promise.resolve(sent)),
+        uploadProof: fromPromise<SeenOrder, ProofUpload>(upload),
         cancelOrder: fromPromise<SeenOrder, { orderId: number; version: number }>(
           () => new Promise(() => {}),
         ),
@@ -163,6 +165,33 @@ test('R474 a proof that is sent shows the picture that was chosen, with its name
   expect(screen.container.textContent).toContain('bukti-transfer.pngHari ini 09:50');
   const picture = screen.container.querySelector<HTMLImageElement>('img[src^="blob:"]');
   await expect.poll(() => picture?.naturalWidth).toBe(1);
+  actor.stop();
+});
+
+test('why a proof was not sent is said once, and stays while a cancellation is asked for and the field is folded', async () => {
+  const unpaid = { ...orderDetail, invoice, pictureUrl: null };
+  const { screen, actor } = await openPage(unpaid, null, undefined, () =>
+    Promise.reject(new AppError('proofInvalid')),
+  );
+  const fold = screen.getByRole('button', { name: 'Sudah membayar tapi belum tercatat?' });
+  const reason = screen.getByText(errorCopy.proofInvalid);
+  const retry = screen.getByRole('button', { name: 'Coba lagi' });
+  await fold.click();
+  await userEvent.upload(screen.getByLabelText('Bukti pembayaran'), pdf);
+  await expect.element(retry).toBeVisible();
+  expect(reason.elements()).toHaveLength(1);
+  await screen.getByRole('button', { name: 'Batalkan pesanan' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).not.toHaveTextContent(errorCopy.proofInvalid);
+  await dialog.getByRole('button', { name: 'Tetap simpan pesanan' }).click();
+  await expect.element(reason).toBeVisible();
+  await fold.click();
+  await expect.element(retry).not.toBeInTheDocument();
+  await fold.click();
+  await expect.element(retry).toBeVisible();
+  await screen.getByRole('button', { name: 'Hapus bukti pembayaran' }).click();
+  await expect.element(reason).not.toBeInTheDocument();
+  expect(actor.getSnapshot().context.proofError).toBeNull();
   actor.stop();
 });
 

@@ -42,7 +42,7 @@ export interface OrderPageFlowProps extends Pick<
 export function OrderPageFlow(props: OrderPageFlowProps) {
   const { actor, clock, chosenProof, share, renderCorrection } = props;
   const snapshot = useSelector(actor, (current) => current, showsSamePage);
-  const { seen, error, taskError, uploadProgress } = snapshot.context;
+  const { seen, error, taskError, proofError, uploadProgress } = snapshot.context;
   const correcting = snapshot.children.correction as
     ActorRefFrom<typeof cardCorrectionMachine> | undefined;
   const isUploading = snapshot.matches({ open: { task: 'uploadingProof' } });
@@ -118,7 +118,7 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
             isSent={order.isProofPending}
             sentAt={getProofTime(order)}
             clock={clock}
-            error={taskError}
+            error={proofError}
             refusal={isStale ? (error ?? 'offline') : null}
             disabled={isOpening}
             onChoose={(file) => {
@@ -133,7 +133,10 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
               removeProof();
               actor.send({ type: 'proof.cancel' });
             }}
-            onRemove={removeProof}
+            onRemove={() => {
+              removeProof();
+              actor.send({ type: 'proof.remove' });
+            }}
           />
         }
       />

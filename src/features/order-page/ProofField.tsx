@@ -20,7 +20,7 @@ export interface ProofFieldProps {
   /** When that proof was sent; null if it is not known. */
   readonly sentAt: Instant | null;
   readonly clock: ServerClock;
-  /** Why the last action of the page failed. */
+  /** Why the chosen file was not sent; null if it was, or none is chosen. */
   readonly error: AppErrorCode | null;
   /** Why no file can be sent now; null if one can. A file may be chosen in a picker opened before. */
   readonly refusal: AppErrorCode | null;
@@ -36,17 +36,14 @@ export function ProofField(props: ProofFieldProps) {
   const { file, progress, isSent, sentAt, clock, error, refusal } = props;
   const now = useNow(clock);
   const disabled = props.disabled || refusal !== null;
-  const [lastChoice, setLastChoice] = useState<'sent' | 'refused' | AppErrorCode | null>(null);
+  const [unsent, setUnsent] = useState<'refused' | AppErrorCode | null>(null);
   const choose = (chosen: File) => {
-    const choice = refusal === null ? (validateProofFile(chosen) ?? 'sent') : 'refused';
-    setLastChoice(choice);
-    if (choice === 'sent') props.onChoose(chosen);
+    const reason = refusal === null ? validateProofFile(chosen) : 'refused';
+    setUnsent(reason);
+    if (reason === null) props.onChoose(chosen);
   };
-  // Other actions of the page fail, too.
-  const uploadError = lastChoice === 'sent' ? error : null;
-  const shownError =
-    lastChoice === 'refused' ? refusal : lastChoice === 'sent' ? error : lastChoice;
-  const isFailed = progress === null && uploadError !== null;
+  const shownError = (unsent === 'refused' ? refusal : unsent) ?? error;
+  const isFailed = progress === null && error !== null;
   return (
     <UploadField
       layout="row"
@@ -58,15 +55,12 @@ export function ProofField(props: ProofFieldProps) {
       file={getShownFile()}
       disabled={disabled}
       onChoose={choose}
-      onCancel={() => {
-        setLastChoice(null);
-        props.onCancel();
-      }}
+      onCancel={props.onCancel}
       // The server keeps a proof that it has.
       onRemove={
         isFailed
           ? () => {
-              setLastChoice(null);
+              setUnsent(null);
               props.onRemove();
             }
           : undefined

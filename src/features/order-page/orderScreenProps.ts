@@ -36,7 +36,7 @@ export interface OrderScreenProps {
   readonly isReading: boolean;
   /** Why the order could not be read again. */
   readonly error: AppErrorCode | null;
-  /** Why the buyer's last action failed. */
+  /** Why the buyer's last action failed, unless the field for the proof says so. */
   readonly taskError: AppErrorCode | null;
   readonly clock: ServerClock;
   readonly payee: Payee;

@@ -78,7 +78,11 @@ const pageSetup = setup({
     clearHintedVersion: assign({ hintedVersion: null }),
     setError: assign((_, params: { error: unknown }) => ({ error: toAppError(params.error).code })),
     setTaskError: assign((_, params: Failure) => ({ taskError: codeOf(params) })),
-    clearTaskError: assign({ taskError: null, uploadProgress: 0 }),
+    clearTaskError: assign({ taskError: null }),
+    setProofError: assign((_, params: { error: unknown }) => ({
+      proofError: toAppError(params.error).code,
+    })),
+    clearProofError: assign({ proofError: null, uploadProgress: 0 }),
     setUploadProgress: assign((_, params: { fraction: number }) => ({
       uploadProgress: params.fraction,
     })),
@@ -105,6 +109,7 @@ const pageSetup = setup({
       context.hintedVersion !== null && context.hintedVersion > params.seen.order.version,
     isMissing: (_, params: { error: unknown }) => missing.has(toAppError(params.error).code),
     isConflict: (_, params: Failure) => conflicts.has(codeOf(params)),
+    hasProofFailed: ({ context }) => context.proofError !== null,
     isInvoiceOpened: (_, params: { outcome: InquiryOutcome }) => params.outcome.type === 'opened',
     allows: ({ context }, params: { event: BuyerEvent }) => allows(context, params.event),
     isWayOffered: ({ context }, params: { way: WayToPay }) =>
@@ -136,6 +141,7 @@ export const orderPageMachine = pageSetup.createMachine({
     hintedVersion: null,
     error: null,
     taskError: null,
+    proofError: null,
     uploadProgress: 0,
     chosenWay: null,
     bank: input.lastBank ?? BANK_CODES[0],
@@ -256,7 +262,11 @@ export const orderPageMachine = pageSetup.createMachine({
                 'proof.choose': {
                   guard: mayDo('proof.uploaded'),
                   target: 'uploadingProof',
-                  actions: 'clearTaskError',
+                  actions: ['clearTaskError', 'clearProofError'],
+                },
+                'proof.remove': {
+                  guard: and(['hasProofFailed', mayDo('proof.uploaded')]),
+                  actions: 'clearProofError',
                 },
                 'order.cancel': {
                   guard: mayDo('order.cancelled'),
@@ -296,10 +306,17 @@ export const orderPageMachine = pageSetup.createMachine({
                   target: 'idle',
                   actions: { type: 'setSeen', params: ({ event }) => ({ seen: event.output }) },
                 },
-                onError: {
-                  target: 'deciding',
-                  actions: { type: 'setTaskError', params: ({ event }) => event },
-                },
+                onError: [
+                  {
+                    guard: { type: 'isConflict', params: ({ event }) => event },
+                    target: 'idle',
+                    actions: [{ type: 'setTaskError', params: ({ event }) => event }, 'readAgain'],
+                  },
+                  {
+                    target: 'idle',
+                    actions: { type: 'setProofError', params: ({ event }) => event },
+                  },
+                ],
               },
               on: {
                 'proof.progress': {

@@ -46,8 +46,10 @@ export interface OrderPageContext extends OrderPageInput {
   readonly hintedVersion: number | null;
   /** Why the order could not be read; null when the last read succeeded. */
   readonly error: AppErrorCode | null;
-  /** Why the buyer's last action failed; null when it succeeded. */
+  /** Why the buyer's last action failed, unless its proof was not sent; null when it succeeded. */
   readonly taskError: AppErrorCode | null;
+  /** Why the chosen proof was not sent, until it is removed or one is sent again. */
+  readonly proofError: AppErrorCode | null;
   /** The progress of the upload of a proof, from 0 to 1. */
   readonly uploadProgress: number;
   /** The way to pay that the buyer has chosen; null before. */
@@ -63,6 +65,8 @@ export type OrderPageEvent =
   | { readonly type: 'proof.choose'; readonly fileId: string; readonly fileName: string }
   | { readonly type: 'proof.progress'; readonly fraction: number }
   | { readonly type: 'proof.cancel' }
+  /** Gives up a proof that was not sent. */
+  | { readonly type: 'proof.remove' }
   | { readonly type: 'order.cancel' }
   | { readonly type: 'cancellation.confirm' }
   | { readonly type: 'cancellation.dismiss' }

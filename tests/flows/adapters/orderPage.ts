@@ -105,6 +105,14 @@ export function createOrderPageAdapter(
           perform: (driver, { event }) => driver.reportProgress(PROOF, event.fraction),
         },
         'proof.cancel': sentBy(button(copy.proofLabels.cancel)),
+        'proof.remove': {
+          // As above.
+          controls: [],
+          perform: async (driver) => {
+            await openReport(driver);
+            await driver.press(button(copy.proofLabels.remove));
+          },
+        },
         'order.cancel': sentBy(button(copy.cancel)),
         'cancellation.confirm': sentBy(button(copy.cancelConfirm)),
         'cancellation.dismiss': sentBy(dismissal),
@@ -339,6 +347,7 @@ function shownPage(at: Snapshot, takenSteps: StepHistory): StateScreen {
     ...screen,
     texts: [...(screen.texts ?? []), ...proof.texts],
     announcements: [...(screen.announcements ?? []), ...proof.announcements],
+    error: [screen.error ?? null, proof.error].flat().filter((code) => code !== null),
     others: [...(screen.others ?? []), ...proof.others],
   };
 }

@@ -4,6 +4,7 @@ import type { WayToPay } from '../../../src/domain/wayToPay.ts';
 import type { CorrectionDraft } from '../../../src/machines/order-page/types.ts';
 import { orderPageMachine } from '../../../src/machines/order-page/machine.ts';
 import {
+  allows,
   shownWay,
   type OrderPageContext,
   type SeenOrder,
@@ -98,6 +99,7 @@ export function createOrderPageModel({ session, invoice, orderDetail }: Fixtures
       'proof.cancel': {
         '': ({ context: { seen } }) => (seen?.order.payment === 'awaitingPayment' ? {} : undefined),
       },
+      'proof.remove': { '': ({ context }) => (mayReport(context) ? {} : undefined) },
       'order.cancel': noPayload,
       'cancellation.confirm': noPayload,
       'cancellation.dismiss': noPayload,
@@ -164,6 +166,7 @@ export function createOrderPageModel({ session, invoice, orderDetail }: Fixtures
       hintedVersion: context.hintedVersion,
       hasInvoice: (context.seen?.order.invoice ?? null) !== null,
       way: shownWay(context),
+      hasProofFailed: context.proofError !== null && allows(context, 'proof.uploaded'),
       bank: shownWay(context) === null ? null : context.bank,
       isOffline: snapshot.matches({ open: { sync: 'stale' } }) && context.error === 'offline',
     }),

@@ -147,7 +147,22 @@ export const orderPageInvariants: Invariants<Machine> = {
     stimulus.kind === 'outcome' &&
     stimulus.outcomeKind !== 'success' &&
     stimulus.actor !== 'readOrder'
-      ? after.context.taskError !== null && isSame(before.context.seen, after.context.seen)
+      ? (after.context.taskError ?? after.context.proofError) !== null &&
+        isSame(before.context.seen, after.context.seen)
+      : undefined,
+
+  'The reason why a proof was not sent stays until it is removed or one is sent again.': ({
+    before,
+    after: { context },
+    event,
+    stimulus,
+  }) =>
+    before !== null &&
+    before.context.proofError !== null &&
+    stimulus.kind !== 'restart' &&
+    event?.type !== 'proof.choose' &&
+    event?.type !== 'proof.remove'
+      ? context.proofError === before.context.proofError
       : undefined,
 
   'A lost connection keeps the order that was shown.': ({ before, after, stimulus }) =>

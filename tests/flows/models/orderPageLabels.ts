@@ -29,6 +29,7 @@ export const orderPageLabels = {
     'proof.choose': 'Tekan "Unggah bukti" di bawah "Sudah membayar…" dan pilih berkasnya',
     'proof.progress': 'Unggahan bukti sampai setengah',
     'proof.cancel': 'Tekan "Batalkan unggahan"',
+    'proof.remove': 'Tekan "Hapus bukti pembayaran" pada bukti yang gagal diunggah',
     'order.cancel': 'Tekan "Batalkan pesanan"',
     'cancellation.confirm': 'Tekan "Batalkan pesanan" pada pertanyaan',
     'cancellation.dismiss': 'Tutup pertanyaan: tekan "Tetap simpan pesanan" atau "Tutup"',

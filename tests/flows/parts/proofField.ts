@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { orderPageCopy } from '../../../src/copy/orderPage.ts';
+import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { asksForPayment, orderStage } from '../../../src/domain/orderState.ts';
 import type { orderPageMachine } from '../../../src/machines/order-page/machine.ts';
 import { shownWay } from '../../../src/machines/order-page/types.ts';
@@ -14,6 +15,8 @@ export interface ProofField {
   readonly others: readonly Control[];
   readonly texts: readonly string[];
   readonly announcements: readonly string[];
+  /** Why the chosen file was not sent; null if it was, or none is chosen. */
+  readonly error: AppErrorCode | null;
 }
 
 /** The button that unfolds how a payment is reported that was made to a virtual account. */
@@ -30,12 +33,12 @@ export function isReportOpen(at: Snapshot, takenSteps: StepHistory): boolean {
 
 /** Returns what the field for the proof shows; nothing while it is not on the page. */
 export function proofField(at: Snapshot, takenSteps: StepHistory): ProofField {
-  const { seen, taskError, uploadProgress } = at.context;
-  const { place, fileName, isTried } = fieldAfter(takenSteps);
-  if (place === 'none') return { others: [], texts: [], announcements: [] };
+  const { seen, proofError, uploadProgress } = at.context;
+  const { place, fileName } = fieldAfter(takenSteps);
+  if (place === 'none') return { others: [], texts: [], announcements: [], error: null };
   const fold = place === 'fold' ? [unfoldReport] : [];
-  if (!isReportOpen(at, takenSteps)) return { others: fold, texts: [], announcements: [] };
-  const announcements = taskError === null || !isTried ? [] : [errorCopy[taskError]];
+  if (!isReportOpen(at, takenSteps))
+    return { others: fold, texts: [], announcements: [], error: null };
   if (at.matches({ open: { task: 'uploadingProof' } })) {
     return {
       others: fold,
@@ -43,31 +46,35 @@ export function proofField(at: Snapshot, takenSteps: StepHistory): ProofField {
         fileName ?? orderPageCopy.proofLabel,
         labels.progress(Math.round(uploadProgress * 100)),
       ],
-      announcements,
+      announcements: [],
+      error: null,
     };
   }
   const isUsable =
     !at.matches({ open: { sync: 'stale' } }) && at.matches({ open: { task: 'idle' } });
   const usable = (...names: readonly string[]) =>
     isUsable ? [...fold, ...names.map((name) => button(name))] : fold;
-  if (isTried && taskError !== null) {
+  if (proofError !== null) {
     return {
       others: usable(labels.remove, labels.replace, labels.retry),
       texts: [fileName ?? orderPageCopy.proofLabel],
-      announcements,
+      announcements: [errorCopy[proofError]],
+      error: proofError,
     };
   }
   if (seen?.order.isProofPending === true) {
     return {
       others: usable(labels.replace),
       texts: [fileName ?? orderPageCopy.proofLabel],
-      announcements: [labels.done, ...announcements],
+      announcements: [labels.done],
+      error: null,
     };
   }
   return {
     others: usable(`${labels.choose} ${orderPageCopy.proofHint}`),
     texts: [orderPageCopy.proofHint],
-    announcements,
+    announcements: [],
+    error: null,
   };
 }
 
@@ -79,8 +86,6 @@ interface FieldHistory {
   readonly isUnfolded: boolean;
   /** The file that the buyer has chosen on this device since the page was opened. */
   readonly fileName: string | null;
-  /** Whether it was chosen in this field, which then says why the upload failed. */
-  readonly isTried: boolean;
 }
 
 function fieldAfter(takenSteps: StepHistory): FieldHistory {
@@ -88,14 +93,14 @@ function fieldAfter(takenSteps: StepHistory): FieldHistory {
     place: 'none',
     isUnfolded: false,
     fileName: null,
-    isTried: false,
   };
   return takenSteps.reduce((field, { stimulus, event, expected }) => {
     if (stimulus.kind === 'restart') return start;
     const place = placeIn(expected.snapshot as Snapshot);
-    if (place !== field.place) return { ...field, place, isUnfolded: false, isTried: false };
+    if (place !== field.place) return { ...field, place, isUnfolded: false };
     if (event?.type === 'proof.choose')
-      return { place, isUnfolded: true, fileName: String(event['fileName']), isTried: true };
+      return { place, isUnfolded: true, fileName: String(event['fileName']) };
+    if (event?.type === 'proof.remove') return { ...start, place, isUnfolded: true };
     return event?.type === 'proof.cancel'
       ? { ...start, place, isUnfolded: field.isUnfolded }
       : field;

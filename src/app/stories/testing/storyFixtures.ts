@@ -252,6 +252,7 @@ export const orderPage: OrderPageContext = {
   hintedVersion: null,
   error: null,
   taskError: null,
+  proofError: null,
   uploadProgress: 0,
   chosenWay: null,
   bank: 'bca',
