@@ -57,6 +57,8 @@ export const greetingDraftSchema = v.object({
   ...cardContentSchema.entries,
   mode: v.nullable(cardContentSchema.entries.mode),
   // Drafts of earlier releases do not have this field.
+  pickedMode: v.nullish(cardContentSchema.entries.mode, null),
+  // Drafts of earlier releases do not have this field.
   isRelationKept: v.nullish(v.boolean(), false),
   // Drafts of earlier releases do not have this field.
   faith: v.nullish(v.picklist(FAITHS), null),

@@ -8,7 +8,11 @@ import {
   type GreetingCategoryId,
   type NoteChoice,
 } from '../../domain/greeting.ts';
-import { chosenTemplate, doubtedChoice } from '../../machines/greeting-order/context.ts';
+import {
+  chosenTemplate,
+  doubtedChoice,
+  pickedCategory,
+} from '../../machines/greeting-order/context.ts';
 import type { GreetingContext } from '../../machines/greeting-order/types.ts';
 import type { greetingOrderMachine } from '../../machines/greeting-order/machine.ts';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
@@ -37,7 +41,7 @@ export interface ComposeScreenProps {
 
 /** Renders the words of a card, and the form for its note, its sender and its category. */
 export function ComposeScreen(props: ComposeScreenProps) {
-  // A key is shown in its field first.
+  // A key and a choice are shown in their fields first.
   const context = useAfterPaint(useSelector(props.actor, (snapshot) => snapshot.context));
   return <Form {...props} context={context} />;
 }
@@ -50,17 +54,9 @@ const Form = memo(function Form(props: FormProps) {
   const { actor, senderNames, customerServicePhone, isForFamily, context } = props;
   const { person, content } = context;
   const { mode, sender } = content;
-  const [chosen, setChosen] = useState<GreetingCategoryId>(mode ?? 3);
-  const continueWith = () =>
-    actor.send(
-      chosen === mode
-        ? { type: 'address.visit', step: 'template' }
-        : { type: 'category.choose', mode: chosen },
-    );
   const template = chosenTemplate(context);
-  // The choice is shown where it was made first.
-  const shownMode = useAfterPaint(chosen);
-  const words = useMemo(() => ({ ...content, mode: shownMode }), [content, shownMode]);
+  const picked = pickedCategory(context);
+  const words = useMemo(() => ({ ...content, mode: picked }), [content, picked]);
   return (
     <StepPage
       step="compose"
@@ -71,7 +67,7 @@ const Form = memo(function Form(props: FormProps) {
       width="wide"
       actions={
         <StickyActions>
-          <Button wide onClick={continueWith}>
+          <Button wide onClick={() => actor.send({ type: 'compose.continue' })}>
             {copy.composeContinue}
           </Button>
         </StickyActions>
@@ -83,7 +79,7 @@ const Form = memo(function Form(props: FormProps) {
             className={styles['card']}
             words={words}
             personName={person.name}
-            template={shownMode === mode ? template : null}
+            template={picked === mode ? template : null}
             hint={copy.designLater}
           />
           <OwnNote actor={actor} />
@@ -96,7 +92,7 @@ const Form = memo(function Form(props: FormProps) {
           />
         </Words>
         <Stack gap={3}>
-          <Categories chosen={chosen} onChoose={setChosen} />
+          <Categories actor={actor} />
           <Text size="sm" tone="soft">
             {copy.pricesLater}
           </Text>
@@ -141,19 +137,17 @@ function OwnNote({ actor }: Pick<ComposeScreenProps, 'actor'>) {
   );
 }
 
-interface CategoriesProps {
-  readonly chosen: GreetingCategoryId;
-  readonly onChoose: (mode: GreetingCategoryId) => void;
-}
-
 /** Renders the choice of the category, which no key in another field changes. */
-const Categories = memo(function Categories({ chosen, onChoose }: CategoriesProps) {
+const Categories = memo(function Categories({ actor }: Pick<ComposeScreenProps, 'actor'>) {
+  const picked = useSelector(actor, ({ context }) => pickedCategory(context));
   return (
     <RadioCards
       layout="list"
       legend={copy.category}
-      value={String(chosen)}
-      onValueChange={(value) => onChoose(Number(value) as GreetingCategoryId)}
+      value={String(picked)}
+      onValueChange={(value) =>
+        actor.send({ type: 'category.pick', mode: Number(value) as GreetingCategoryId })
+      }
       options={GREETING_CATEGORIES.map((category) => ({
         value: String(category.mode),
         title: <BreakableLabel text={category.label} />,

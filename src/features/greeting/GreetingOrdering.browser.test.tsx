@@ -413,6 +413,7 @@ function draft(changes: Partial<GreetingDraft>): GreetingDraft {
     sender: 'Sari Lestari',
     faith: null,
     mode: 3,
+    pickedMode: null,
     quotes: { header: '', message: '', footer: '' },
     logo: null,
     templateId: 102,

@@ -4,6 +4,7 @@ import type { Faith } from '../../domain/faith.ts';
 import {
   validateGreeting,
   type CardTemplate,
+  type GreetingCategoryId,
   type GreetingContent,
   type NoteChoice,
   type UnfinishedContent,
@@ -50,6 +51,7 @@ export function initialContext({
       },
       logo: draft?.logo ?? null,
     },
+    pickedMode: draft?.pickedMode ?? null,
     isRelationKept: draft?.isRelationKept ?? false,
     logoProgress: 0,
     faith: draft?.faith ?? null,
@@ -72,6 +74,14 @@ export function initialContext({
 /** Returns the validation error of the card, or null. */
 export function getValidationError(context: GreetingContext): AppErrorCode | null {
   return context.content.mode === null ? null : validateGreeting(cardContent(context));
+}
+
+/** Returns the category with which the buyer continues: the first one unless another is picked. */
+export function pickedCategory({
+  pickedMode,
+  content,
+}: Pick<GreetingContext, 'pickedMode' | 'content'>): GreetingCategoryId {
+  return pickedMode ?? content.mode ?? 3;
 }
 
 /** Returns whether the buyer has to complete a text before the preview. */

@@ -12,13 +12,15 @@ import { toPaymentDraft } from '../payment/draft.ts';
 export function toGreetingDraft(
   snapshot: SnapshotFrom<typeof greetingOrderMachine>,
 ): GreetingDraft {
-  const { content, isRelationKept, faith, templateId, preview, order } = snapshot.context;
+  const { content, pickedMode, isRelationKept, faith, templateId, preview, order } =
+    snapshot.context;
   const { key, submittedAt } = snapshot.context.placement;
   const payment = snapshot.children.payment?.getSnapshot();
   return {
     step: draftStep(snapshot),
     key,
     ...content,
+    pickedMode,
     isRelationKept,
     faith,
     templateId,

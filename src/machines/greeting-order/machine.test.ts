@@ -6,7 +6,7 @@ import type { CardTemplate, GreetingCategoryId, Logo } from '../../domain/greeti
 import type { PlacedOrder, PlacementOutcome } from '../../domain/order.ts';
 import type { GreetingPackage } from '../../domain/price.ts';
 import { toGreetingDraft } from './draft.ts';
-import { offeredTemplates, sampleOfFaith } from './context.ts';
+import { offeredTemplates, pickedCategory, sampleOfFaith } from './context.ts';
 import { greetingOrderMachine } from './machine.ts';
 import type { GreetingDraft, GreetingInput, Preview, PreviewRequest } from './types.ts';
 import { newOrder, scriptOrderActors, type OrderScript } from '../testing/scriptedOrder.ts';
@@ -108,8 +108,13 @@ function pageOf(actor: Actor) {
     : null;
 }
 
+function continueWith(actor: Actor, mode: GreetingCategoryId) {
+  actor.send({ type: 'category.pick', mode });
+  actor.send({ type: 'compose.continue' });
+}
+
 async function goToTemplates(actor: Actor, categoryId: GreetingCategoryId = category.general) {
-  actor.send({ type: 'category.choose', mode: categoryId });
+  continueWith(actor, categoryId);
   await reach(actor, { writing: { designing: { page: 'choosingTemplate' } } });
 }
 
@@ -153,11 +158,26 @@ describe('the form', () => {
     expect(context(actor).content.sender).toBe('Keluarga Besar\nLestari');
   });
 
+  test('R50 a picked category survives a reload, and the template of the card until it is left', async () => {
+    const { actor: earlier } = start();
+    await goToTemplates(earlier);
+    earlier.send({ type: 'template.choose', templateId: 102 });
+    earlier.send({ type: 'address.visit', step: 'compose' });
+    earlier.send({ type: 'category.pick', mode: category.flowers });
+    const { actor } = start({ input: { draft: toGreetingDraft(earlier.getSnapshot()) } });
+    expect(pickedCategory(context(actor))).toBe(category.flowers);
+    expect(context(actor).templateId).toBe(102);
+    actor.send({ type: 'compose.continue' });
+    await reach(actor, { writing: { designing: { page: 'choosingTemplate' } } });
+    expect(context(actor).content.mode).toBe(category.flowers);
+    expect(context(actor).templateId).toBe(101);
+  });
+
   test('clears the error of the templates when the category changes', async () => {
     const { actor } = start({
       templates: [() => Promise.reject(new AppError('offline')), () => Promise.resolve([])],
     });
-    actor.send({ type: 'category.choose', mode: category.general });
+    continueWith(actor, category.general);
     await reach(actor, { writing: { designing: { page: 'failed' } } });
     expect(context(actor).error).toBe('offline');
     actor.send({ type: 'category.choose', mode: category.flowers });
@@ -183,7 +203,7 @@ describe('religious cards', () => {
 
   async function goToFaiths(script: Script = {}) {
     const started = start({ templates: [() => Promise.resolve(religious)], ...script });
-    started.actor.send({ type: 'category.choose', mode: category.religion });
+    continueWith(started.actor, category.religion);
     await reach(started.actor, { writing: { designing: { page: 'choosingFaith' } } });
     return started;
   }

@@ -31,6 +31,7 @@ import {
   mustWrite,
   offeredTemplates,
   paymentChild,
+  pickedCategory,
   placementChild,
   previewRequest,
   receivePackages,
@@ -85,12 +86,16 @@ const greetingSetup = setup({
     setCategory: assign(({ context }, params: { mode: GreetingCategoryId }) =>
       clearingError({
         content: { ...context.content, mode: params.mode },
+        pickedMode: null,
         preview: null,
         faith: null,
         templates: [],
         templateId: null,
       }),
     ),
+    pickCategory: assign(({ context }, params: { mode: GreetingCategoryId }) => ({
+      pickedMode: params.mode === context.content.mode ? null : params.mode,
+    })),
     setLogo: assign(({ context }, params: { logo: Logo }) => changeLogo(context, params.logo)),
     setLogoProgress: assign((_, params: { fraction: number }) => ({
       logoProgress: params.fraction,
@@ -158,6 +163,7 @@ const greetingSetup = setup({
   guards: {
     resumesAt: ({ context }, params: { step: GreetingDraft['step'] }) =>
       context.draft?.step === params.step,
+    isCategoryKept: ({ context }) => pickedCategory(context) === context.content.mode,
     isRelationDoubtful: ({ context }) =>
       pageOf(context) !== 'quotes' && context.content.note.choice === doubtedChoice(context),
     hasTemplates: ({ context }) => context.templates.length > 0,
@@ -244,19 +250,23 @@ export const greetingOrderMachine = greetingSetup.createMachine({
     writing: {
       description: 'The buyer writes the card.',
       initial: 'composing',
-      on: {
-        'category.choose': {
-          target: '.designing',
-          reenter: true,
-          actions: { type: 'setCategory', params: ({ event }) => event },
-        },
-      },
       states: {
         composing: {
           description: 'The buyer chooses the note, the sender and the category.',
           meta: { step: 'compose' },
           on: {
             ...noteEvents,
+            'category.pick': { actions: { type: 'pickCategory', params: ({ event }) => event } },
+            'compose.continue': [
+              { guard: 'isCategoryKept', target: 'designing' },
+              {
+                target: 'designing',
+                actions: {
+                  type: 'setCategory',
+                  params: ({ context }) => ({ mode: pickedCategory(context) }),
+                },
+              },
+            ],
             'address.visit': [visit('template'), visit('package')],
           },
         },
@@ -265,6 +275,11 @@ export const greetingOrderMachine = greetingSetup.createMachine({
           meta: { step: 'template' },
           type: 'parallel',
           on: {
+            'category.choose': {
+              target: '#greetingOrder.writing.designing',
+              reenter: true,
+              actions: { type: 'setCategory', params: ({ event }) => event },
+            },
             'address.visit': [
               { ...visit('compose'), actions: 'clearError' },
               { ...visit('package'), actions: 'clearError' },

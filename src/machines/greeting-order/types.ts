@@ -46,6 +46,8 @@ export interface GreetingContext {
   readonly buyer: SessionUser;
   readonly placement: Placement;
   readonly content: UnfinishedContent;
+  /** The category that is picked and not continued with; null if it is that of the card. */
+  readonly pickedMode: GreetingCategoryId | null;
   /** Whether the buyer has kept a note that the listing contradicts. */
   readonly isRelationKept: boolean;
   /** The uploaded fraction of the logo, from 0 to 1. */
@@ -80,6 +82,9 @@ export interface GreetingContext {
 export type GreetingEvent =
   | WordsEvent
   | LogoEvent
+  | { readonly type: 'category.pick'; readonly mode: GreetingCategoryId }
+  /** Leads to the templates of the picked category. */
+  | { readonly type: 'compose.continue' }
   | { readonly type: 'category.choose'; readonly mode: GreetingCategoryId }
   | { readonly type: 'templates.retry' }
   | { readonly type: 'faith.choose'; readonly faith: Faith }

@@ -16,6 +16,8 @@ export interface GreetingEntries {
   readonly note: Note;
   readonly sender: string;
   readonly mode: GreetingCategoryId | null;
+  /** The category that is picked and not continued with; null if it is `mode`. */
+  readonly pickedMode: GreetingCategoryId | null;
   readonly quotes: Quotes;
   readonly logo: Logo | null;
   /** Whether a logo is uploading, so that a template can be chosen already. */

@@ -38,6 +38,7 @@ function begin({ person, buyer, draft }: GreetingInput): GreetingEntries {
     note: draft?.note ?? { choice: 'none', text: '' },
     sender,
     mode: draft?.mode ?? null,
+    pickedMode: draft?.pickedMode ?? null,
     quotes: draft?.quotes ?? { header: `Mengenang ${person.name}`, message: '', footer: sender },
     logo: draft?.logo ?? null,
     isUploading: false,

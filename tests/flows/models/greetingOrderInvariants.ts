@@ -98,7 +98,7 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
     },
 
     'R33 Choosing another category keeps the texts.': ({ before, after, event }) =>
-      event?.type === 'category.choose' && before !== null
+      (event?.type === 'category.choose' || event?.type === 'compose.continue') && before !== null
         ? isSame(textsOf(before.context), textsOf(after.context))
         : undefined,
 

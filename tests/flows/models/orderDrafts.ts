@@ -19,6 +19,7 @@ export function greetingDraft({
     isRelationKept: false,
     sender,
     mode: 3,
+    pickedMode: null,
     quotes: { header: `Mengenang ${person.name}`, message: '', footer: sender },
     logo: null,
     faith: null,

@@ -10,6 +10,7 @@ import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
 import { routes, type GreetingStep } from '../../../src/domain/routes.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 import { chosenPackage } from '../../../src/machines/greeting-order/context.ts';
+import type { GreetingContext } from '../../../src/machines/greeting-order/types.ts';
 import { possibleSubmissions } from '../expected/jakartaTime.ts';
 import { SUBMITTED_AT } from '../models/fixtures.ts';
 import { other } from '../models/other.ts';
@@ -84,8 +85,8 @@ export const greetingPackages = {
     'address.visit': {
       cases: {
         compose: { step: 'compose' },
-        template: { step: 'template' },
-        package: { step: 'package' },
+        template: ({ context }) => later('template', context),
+        package: ({ context }) => later('package', context),
       },
       label: {
         compose: 'Buka halaman "Kirim ucapan" dengan tombol kembali',
@@ -148,6 +149,11 @@ export const greetingPackages = {
     mayExist: placement.mayExist,
   }),
 } satisfies GreetingPart;
+
+/** Returns a visit of a page, unless another category is picked, so that the graph stays small. */
+function later<Step extends GreetingStep>(step: Step, { pickedMode }: GreetingContext) {
+  return pickedMode === null ? { step } : undefined;
+}
 
 /** Returns what the page of the packages shows in all states. */
 function packagePage(at: At): StateScreen {

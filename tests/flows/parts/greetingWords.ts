@@ -10,7 +10,8 @@ import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { contradictedNote } from '../../../src/domain/relation.ts';
 import { getErrorPlace } from '../../../src/features/greeting/templateErrors.ts';
 import { chosenTemplate, isAboutWords } from '../../../src/machines/greeting-order/context.ts';
-import { button, radio, select, type Control } from '../support/driver.ts';
+import type { GreetingContext } from '../../../src/machines/greeting-order/types.ts';
+import { button, radio, select } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
 import { cardWords } from './cardEditor.ts';
 import { cardButton, page, type At, type GreetingPart, type Snapshot } from './greetingPage.ts';
@@ -42,6 +43,29 @@ export const greetingWords = {
           args.context.content.note.text === '' ? words['note.choose'].cases.none(args) : undefined,
       },
     },
+    'category.pick': {
+      cases: {
+        quotes: ({ context }) => picking(context, quotes),
+        religion: ({ context }) => picking(context, religion),
+        logo: ({ context }) => picking(context, logoOnly),
+      },
+      label: {
+        quotes: 'Tekan kategori "Penghormatan/Penghiburan"',
+        religion: 'Tekan kategori "Religi"',
+        logo: 'Tekan kategori "Logo/Gambar"',
+      },
+      // The page always has the radios, though the model rarely picks another one.
+      controls: [],
+      perform: (driver, { event }) => driver.press(radio(greetingCategory(event.mode).label)),
+      enters: ({ mode }, known) => ({ pickedMode: mode === known.mode ? null : mode }),
+    },
+    'compose.continue': {
+      ...pressing(copy.composeContinue),
+      enters: (_, { mode, pickedMode }) => {
+        const next = pickedMode ?? mode ?? general;
+        return next === mode ? {} : withCategory(next);
+      },
+    },
     'category.choose': {
       cases: {
         general: ({ context: { content } }) =>
@@ -57,15 +81,15 @@ export const greetingWords = {
         religion: 'Pilih kategori "Religi"',
         logo: 'Pilih kategori "Logo/Gambar"',
       },
-      controls: categories,
-      perform: async (driver, { event, before }) => {
-        const { label } = greetingCategory(event.mode);
-        if (!before.matches({ writing: 'composing' }))
-          return driver.choose(select(copy.changeCategory), label);
-        await driver.press(radio(label));
-        await driver.press(button(copy.composeContinue));
-      },
-      enters: ({ mode }) => ({ mode, faith: null, templates: [], templateId: null, card: null }),
+      controls: ({ context: { content } }) => [
+        select(
+          copy.changeCategory,
+          content.mode === null ? undefined : greetingCategory(content.mode).label,
+        ),
+      ],
+      perform: (driver, { event }) =>
+        driver.choose(select(copy.changeCategory), greetingCategory(event.mode).label),
+      enters: ({ mode }) => withCategory(mode),
     },
     'words.open': {
       ...pressing(copy.words),
@@ -81,6 +105,7 @@ export const greetingWords = {
       screen: (at) => ({
         ...page('compose', at),
         texts: [at.context.person.name, at.context.content.sender],
+        others: GREETING_CATEGORIES.map(({ label }) => radio(label)),
         announcements: [relationDoubt(at)],
       }),
     },
@@ -101,8 +126,9 @@ export const greetingWords = {
     },
   },
 
-  context: ({ content: { mode, note, quotes: quote }, error }, snapshot) => ({
+  context: ({ content: { mode, note, quotes: quote }, pickedMode, error }, snapshot) => ({
     mode,
+    pickedMode,
     areWordsRejected: snapshot.matches('writing') && isAboutWords(error),
     note: note.choice,
     hasNote: note.text !== '',
@@ -115,6 +141,11 @@ function withoutWords({ mode, note, logo }: UnfinishedContent, category: Greetin
   return mode === category || note.choice !== 'none' || logo !== null
     ? undefined
     : { mode: category };
+}
+
+/** Returns the first pick of a category for a card without words. */
+function picking({ content, pickedMode }: GreetingContext, category: GreetingCategoryId) {
+  return content.mode === null && pickedMode === null ? withoutWords(content, category) : undefined;
 }
 
 /** Returns whether the page has the fields for note and sender: not for the words of a quote. */
@@ -149,11 +180,9 @@ function relationDoubt(at: Snapshot): string | null {
   return isNoteError ? null : copy.relationDoubt(note.choice, person.name);
 }
 
-function categories(at: Snapshot): Control[] {
-  const { mode } = at.context.content;
-  if (at.matches({ writing: 'composing' }))
-    return [...GREETING_CATEGORIES.map(({ label }) => radio(label)), button(copy.composeContinue)];
-  return [select(copy.changeCategory, mode === null ? undefined : greetingCategory(mode).label)];
+/** Returns what changes with the category of a card. */
+function withCategory(mode: GreetingCategoryId) {
+  return { mode, pickedMode: null, faith: null, templates: [], templateId: null, card: null };
 }
 
 /** Returns whether the cards are religious ones and no faith is chosen. */

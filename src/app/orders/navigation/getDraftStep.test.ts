@@ -10,6 +10,7 @@ const greeting: GreetingDraft = {
   isRelationKept: false,
   sender: 'Sari',
   mode: 3,
+  pickedMode: null,
   quotes: { header: '', message: '', footer: '' },
   logo: null,
   faith: null,

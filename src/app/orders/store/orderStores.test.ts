@@ -61,7 +61,7 @@ function openStores(
 }
 
 async function toPackages(actor: GreetingActor) {
-  actor.send({ type: 'category.choose', mode: 3 });
+  actor.send({ type: 'compose.continue' });
   await waitFor(actor, (snapshot) =>
     snapshot.matches({ writing: { designing: { page: 'choosingTemplate' } } }),
   );
