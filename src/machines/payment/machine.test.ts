@@ -59,6 +59,15 @@ async function reach(actor: Actor, value: Value) {
 
 // The generated paths test everything else of the machine (tests/flows/machine/payment.test.ts).
 
+test('a deadline that cannot be watched is no failure of the virtual account', async () => {
+  const deadline = Promise.reject(new Error());
+  const actor = start({ input: { method: 'virtualAccount', invoice }, deadline });
+  const watch = actor.getSnapshot().children.deadline;
+  await expect.poll(() => watch?.getSnapshot().status).toBe('error');
+  expect(actor.getSnapshot().matches({ open: { byVirtualAccount: 'reviewing' } })).toBe(true);
+  expect(actor.getSnapshot().context.error).toBeNull();
+});
+
 test('R69 after the deadline, the buyer can still confirm the payment', async () => {
   const actor = start({ deadline: Promise.resolve() });
   await reach(actor, 'expired');

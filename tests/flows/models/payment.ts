@@ -81,11 +81,9 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Fixtures =
     unreachable: {
       'restart reload: expired':
         'After a reload, an expired order opens its checkout and expires at once; payment.expired.browser.test.ts covers this.',
-      'transition open error(deadline)': neverFails,
     },
     equivalent: {
       'deleted: open error(deadline)': neverFails,
-      'action dropped: open error(deadline) setError': neverFails,
     },
     labels: {
       restarts: { reload: reloadLabel },
