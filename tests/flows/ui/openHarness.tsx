@@ -12,6 +12,7 @@ import {
   createHarnessPlatform,
 } from '../../../src/app/testing/AppHarness.tsx';
 import { createMemoryHistory, type MemoryHistory } from '../../../src/app/testing/memoryHistory.ts';
+import { afterPaint } from '../../../src/ui/after-paint/afterPaint.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
 import { addDateHeader } from '../../../src/testing/addDateHeader.ts';
 import { mockFixtures } from '../models/fixtures.ts';
@@ -125,6 +126,8 @@ export async function openHarness(
       );
     },
     async navigate(address) {
+      // An open dialog gets its entry of the history after the paint that shows it.
+      await new Promise<void>((resolve) => afterPaint(resolve));
       const delta = distanceTo(address, history);
       if (delta === null) history.push(address);
       else history.go(delta);
