@@ -17,5 +17,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-export const Loading: Story = { args: { loading: true, label: 'Sedang mencari' } };
 export const Disabled: Story = { args: { disabled: true } };

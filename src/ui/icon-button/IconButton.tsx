@@ -1,6 +1,5 @@
 import clsx from 'clsx';
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { Spinner } from '../spinner/Spinner.tsx';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<
@@ -10,23 +9,10 @@ export interface IconButtonProps extends Omit<
   /** The accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
-  loading?: boolean | undefined;
 }
 
 /** Renders a 48 px button that shows only an icon. */
-export function IconButton({
-  label,
-  icon,
-  loading = false,
-  className,
-  onClick,
-  type,
-  ...rest
-}: IconButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (loading) event.preventDefault();
-    else onClick?.(event);
-  };
+export function IconButton({ label, icon, className, type, ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}
@@ -34,11 +20,8 @@ export function IconButton({
       className={clsx(styles['button'], className)}
       aria-label={label}
       title={label}
-      aria-busy={loading || undefined}
-      aria-disabled={loading || rest['aria-disabled'] || undefined}
-      onClick={press}
     >
-      {loading ? <Spinner /> : icon}
+      {icon}
     </button>
   );
 }

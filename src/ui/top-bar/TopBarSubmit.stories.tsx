@@ -22,5 +22,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { loading: true } };
 export const Disabled: Story = { args: { disabled: true } };

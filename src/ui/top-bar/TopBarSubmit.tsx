@@ -8,23 +8,20 @@ import styles from './TopBar.module.css';
 export interface TopBarSubmitProps {
   label: string;
   onSubmit: () => void;
-  icon?: ReactNode;
   disabled?: boolean | undefined;
-  loading?: boolean | undefined;
 }
 
 /** Renders a shortcut for the main action of the page, through a portal into the top bar. */
-export function TopBarSubmit({ label, onSubmit, icon, disabled, loading }: TopBarSubmitProps) {
+export function TopBarSubmit({ label, onSubmit, disabled }: TopBarSubmitProps) {
   const { subscribe, getPlace } = use(PlaceContext);
   const place = useSyncExternalStore(subscribe, getPlace, () => null);
   if (!place) return null;
   return createPortal(
     <IconButton
       label={label}
-      icon={icon ?? <Check />}
+      icon={<Check />}
       className={styles['submit']}
       disabled={disabled}
-      loading={loading}
       onClick={onSubmit}
     />,
     place,
