@@ -36,3 +36,5 @@ export type { ShrinkBudget } from './shrink.ts';
 export type { Stimulus } from './stimulus.ts';
 export { openGoals } from './suite.ts';
 export type { Coverage, Expectation, Suite, TestPath, TestStep, Unreached } from './suite.ts';
+export { walk } from './walk.ts';
+export type { WalkOptions } from './walk.ts';

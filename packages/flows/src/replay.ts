@@ -1,6 +1,8 @@
 import { keyOf, type Graph, type GraphEdge } from './buildGraph.ts';
 import { toCanonicalText } from './canonical.ts';
+import type { Simulator } from './createSimulator.ts';
 import { FlowsError } from './FlowsError.ts';
+import type { Model } from './modelTypes.ts';
 import { leavesOf, stateName } from './stateName.ts';
 import type { Stimulus } from './stimulus.ts';
 import type { Expectation, TestPath, TestStep } from './suite.ts';
@@ -33,34 +35,56 @@ export function replay(graph: Graph, edges: readonly GraphEdge[], id: string): T
     if (event === undefined || (restart !== null && restart.input === undefined))
       throw contextError(graph, edge, 'the model has no payload or input for it');
     trace = simulator.take(trace.machineState, stimulus);
-    const expected = expectation(graph, edge, trace);
-    steps.push({
-      stimulus,
-      event: stimulus.kind === 'event' ? event : null,
-      outcome:
-        stimulus.kind !== 'outcome' || event === null
-          ? null
-          : 'error' in event
-            ? { error: event['error'] }
-            : { output: event['output'] },
-      restart,
-      transitions: trace.transitions,
-      expected,
-    });
+    steps.push(toStep(stimulus, event, restart, trace, expectation(graph, edge, trace)));
   }
+  return toPath(model, id, first.stimulus.id, before, steps);
+}
+
+/** Returns a step that was simulated. */
+export function toStep(
+  stimulus: Stimulus,
+  event: TestStep['event'],
+  restart: TestStep['restart'],
+  { transitions }: Trace,
+  expected: Expectation,
+): TestStep {
+  return {
+    stimulus,
+    event: stimulus.kind === 'event' ? event : null,
+    outcome:
+      stimulus.kind !== 'outcome' || event === null
+        ? null
+        : 'error' in event
+          ? { error: event['error'] }
+          : { output: event['output'] },
+    restart,
+    transitions,
+    expected,
+  };
+}
+
+/** Returns the test path with these steps. */
+export function toPath(
+  model: Model,
+  id: string,
+  start: string,
+  before: Expectation,
+  steps: readonly TestStep[],
+): TestPath {
   const end = steps.at(-1)?.expected ?? before;
   return {
     id,
     name: `${stateName(before.value)} → ${stateName(end.value)}, ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`,
-    start: first.stimulus.id,
-    input: model.starts[first.stimulus.id],
+    start,
+    input: model.starts[start],
     before,
     steps,
   };
 }
 
-function expectation(graph: Graph, edge: GraphEdge, { machineState, effects }: Trace): Expectation {
+function expectation(graph: Graph, edge: GraphEdge, trace: Trace): Expectation {
   const { model, simulator, nodes } = graph;
+  const { machineState } = trace;
   const node = nodes[edge.target];
   const key = keyOf(model, machineState);
   if (node?.key !== key) {
@@ -69,11 +93,8 @@ function expectation(graph: Graph, edge: GraphEdge, { machineState, effects }: T
     const expectedContext = toCanonicalText(expected && model.context(expected.context, expected));
     throw contextError(graph, edge, `expected the context ${expectedContext}, but got ${actual}`);
   }
-  const { snapshot } = machineState;
-  const enabled = simulator
-    .options(machineState)
-    .enabled.filter(({ kind }) => kind === 'event')
-    .map(({ id }) => id);
+  const found = toExpectation(model, simulator, trace);
+  const { enabled } = found;
   const expected = node.enabled.filter(({ kind }) => kind === 'event').map(({ id }) => id);
   if (enabled.join('\n') !== expected.join('\n')) {
     throw contextError(
@@ -82,12 +103,25 @@ function expectation(graph: Graph, edge: GraphEdge, { machineState, effects }: T
       `expected the enabled events ${expected.join(', ') || '(none)'}, but got ${enabled.join(', ') || '(none)'}`,
     );
   }
+  return found;
+}
+
+/** Returns what is expected after a simulated step. */
+export function toExpectation(
+  model: Model,
+  simulator: Simulator,
+  { machineState, effects }: Trace,
+): Expectation {
+  const { snapshot } = machineState;
   return {
     snapshot,
     value: snapshot.value,
     status: snapshot.status,
     states: leavesOf(snapshot.value),
-    enabled,
+    enabled: simulator
+      .options(machineState)
+      .enabled.filter(({ kind }) => kind === 'event')
+      .map(({ id }) => id),
     running: runningActors(machineState),
     shown: model.shown(snapshot.context, snapshot),
     effects,

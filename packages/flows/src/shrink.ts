@@ -55,7 +55,7 @@ export function createShrinker(
 }
 
 /** Returns what failures with the same cause have in common: the stimulus and the first line. */
-function causeOf({ after, message }: PathFailure): string {
+export function causeOf({ after, message }: PathFailure): string {
   return `${after}\n${message.split('\n')[0]}`;
 }
 
