@@ -1,6 +1,6 @@
 import { randomUUID, sign } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DemoBankClient, openDemoBank } from '../../server/src/demo/bank/openDemoBank.ts';
 import {
   signRequest,
@@ -222,20 +222,31 @@ describe('a payment notification', () => {
 });
 
 describe('a provider that reports late payments', () => {
+  beforeEach(() => {
+    server.deps.config.bankReportsLatePayments = true;
+  });
+  afterEach(() => {
+    server.deps.config.bankReportsLatePayments = false;
+  });
+
   it('R114 leaves late money to finance, with and without the job of the deadline', async () => {
-    const { config } = server.deps;
-    config.bankReportsLatePayments = true;
-    try {
-      const [before, after] = [await openBill(), await openBill()];
-      server.advance(day);
-      expect(await codeOf(paymentOf(before))).toBe('2002500');
-      expect(await stateOf(before)).toEqual(['paidLate', 'stopped', 3, 'paid']);
-      await server.deps.jobs.runDue();
-      expect(await codeOf(paymentOf(after))).toBe('2002500');
-      expect(await stateOf(after)).toEqual(['paidLate', 'stopped', 3, 'paid']);
-    } finally {
-      config.bankReportsLatePayments = false;
-    }
+    const [before, after] = [await openBill(), await openBill()];
+    server.advance(day);
+    expect(await codeOf(paymentOf(before))).toBe('2002500');
+    expect(await stateOf(before)).toEqual(['paidLate', 'stopped', 3, 'paid']);
+    await server.deps.jobs.runDue();
+    expect(await codeOf(paymentOf(after))).toBe('2002500');
+    expect(await stateOf(after)).toEqual(['paidLate', 'stopped', 3, 'paid']);
+  });
+
+  it('R114 pays an order in time by the number of a bank that the buyer has left', async () => {
+    const bill = await openBill();
+    await server.call('POST', '/api/v1.0/payment/va/inquiry', {
+      as: 'sari',
+      body: { orderId: bill.orderId, bank: 'mandiri' },
+    });
+    expect(await codeOf(paymentOf(bill))).toBe('2002500');
+    expect(await stateOf(bill)).toEqual(['paid', 'inReview', 2, 'paid']);
   });
 });
 

@@ -24,7 +24,7 @@ export async function findBill(db: Database, number: string) {
 }
 
 /** Returns whether a bill can be paid now. */
-export function isOpen({ invoice, order }: Bill, { now }: Pick<ServerDeps, 'now'>): boolean {
+function isOpen({ invoice, order }: Bill, { now }: Pick<ServerDeps, 'now'>): boolean {
   return (
     invoice.status === 'open' &&
     order.paymentState === 'awaitingPayment' &&

@@ -5,10 +5,10 @@ import type { Database } from '../../../data/db/Database.ts';
 import { bankPayments } from '../../../data/db/schema/payments.ts';
 import type { ServerDeps } from '../../../deps.ts';
 import { applyOrderEvent } from '../../orders/lifecycle/applyOrderEvent.ts';
-import { lockOrder } from '../../orders/lifecycle/orderState.ts';
+import { isOverdue, lockOrder } from '../../orders/lifecycle/orderState.ts';
 import { isPlausiblePayTime } from '../../orders/isPlausiblePayTime.ts';
 import { recordPayment } from '../../orders/recordPayment.ts';
-import { type Bill, findBill, isOpen, requireOpenBill } from './bills.ts';
+import { type Bill, findBill, requireOpenBill } from './bills.ts';
 import { SnapError } from './SnapError.ts';
 import { toNumber, toRupiah } from './virtualAccount.ts';
 
@@ -80,7 +80,7 @@ async function lockBill(tx: Database, deps: PayDeps, number: string): Promise<Bi
   const bill = await findBill(tx, number);
   if (!bill) throw new SnapError('notFound');
   if (bill.invoice.status === 'paid') throw new SnapError('paid');
-  if (!isOpen(bill, deps) && locked.snapshot.can({ type: 'deadline.passed' })) {
+  if (isOverdue(locked.row, deps.now())) {
     await applyOrderEvent(tx, deps, {
       orderId: bill.order.id,
       event: { type: 'deadline.passed' },
