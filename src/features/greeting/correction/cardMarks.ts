@@ -108,14 +108,15 @@ export function getCardMarks(
 }
 
 /** Returns whether nothing of a rejected card has been changed. */
-export function isUnchanged(
-  { content, templateId }: RejectedCard,
-  rejected: RejectedCard,
-): boolean {
-  return (
-    templateId === rejected.templateId &&
-    JSON.stringify(content) === JSON.stringify(rejected.content)
-  );
+export function isUnchanged(card: RejectedCard, rejected: RejectedCard): boolean {
+  const before = partsOf(rejected);
+  return partsOf(card).every((part, index) => part === before[index]);
+}
+
+function partsOf({ templateId, content }: RejectedCard): readonly unknown[] {
+  const { mode, sender, note, quotes, logo } = content;
+  const texts = [note.text, quotes.header, quotes.message, quotes.footer];
+  return [templateId, mode, sender, note.choice, ...texts, logo?.path];
 }
 
 /** The parts of a card that a reviewer can name, in the order in which a missing change is named. */
