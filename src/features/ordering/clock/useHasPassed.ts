@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { ServerClock } from '../../../domain/clock.ts';
 import { hasPassed } from '../../../domain/hasPassed.ts';
 import type { Instant } from '../../../domain/person.ts';
@@ -6,14 +6,15 @@ import { watchClock } from './watchClock.ts';
 
 /** Returns whether an instant has passed by the server's clock; false while that is unknown. */
 export function useHasPassed(clock: ServerClock, instant: Instant | null): boolean {
-  const [isOver, setIsOver] = useState(
+  const watch = useCallback(
+    (update: () => void) => {
+      const moment = instant === null ? 0 : Date.parse(instant);
+      return watchClock(clock, () => moment - clock.now(), update);
+    },
+    [clock, instant],
+  );
+  return useSyncExternalStore(
+    watch,
     () => clock.offset() !== null && hasPassed(instant, clock.now()),
   );
-  useEffect(() => {
-    if (instant === null) return undefined;
-    const moment = Date.parse(instant);
-    const timeLeft = () => moment - clock.now();
-    return watchClock(clock, timeLeft, () => setIsOver(clock.offset() !== null && timeLeft() <= 0));
-  }, [clock, instant]);
-  return isOver;
 }
