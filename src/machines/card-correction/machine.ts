@@ -148,7 +148,10 @@ const correctionSetup = setup({
         ...(code === 'templateUnavailable' && { lostTemplateId: context.templateId }),
       };
     }),
-    setValidationError: assign(({ context }) => ({ error: getValidationError(context) })),
+    setValidationError: assign(({ context }) => ({
+      error: getValidationError(context),
+      errorField: null,
+    })),
     clearError: assign({ error: null }),
     setOutcome: assign((_, params: { outcome: CardCorrectionContext['outcome'] }) => params),
   },

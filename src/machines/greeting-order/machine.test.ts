@@ -375,6 +375,21 @@ describe('the preview', () => {
   );
 });
 
+test('a text that cannot be printed is not blamed on the text that the server rejected before', async () => {
+  const rejection = new AppError('cardTextUnsupported', { field: 'fromName' });
+  const { actor } = start({ previews: [() => Promise.reject(rejection)] });
+  await goToTemplates(actor);
+  actor.send({ type: 'template.choose', templateId: 101 });
+  actor.send({ type: 'preview.open' });
+  await reach(actor, { previewing: 'rejected' });
+  actor.send({ type: 'preview.cancel' });
+  expect(context(actor).errorField).toBe('fromName');
+  actor.send({ type: 'note.choose', choice: 'own' });
+  actor.send({ type: 'note.write', text: 'Selamat jalan 🌹' });
+  actor.send({ type: 'words.close' });
+  expect(context(actor)).toMatchObject({ error: 'cardTextUnsupported', errorField: null });
+});
+
 test('R451 a template that is no longer available is named, and the templates are loaded again', async () => {
   const { actor } = start({
     templates: [

@@ -151,7 +151,10 @@ const greetingSetup = setup({
       const { code, field = null } = toAppError(params.error);
       return { error: code, errorField: field };
     }),
-    setValidationError: assign(({ context }) => ({ error: getValidationError(context) })),
+    setValidationError: assign(({ context }) => ({
+      error: getValidationError(context),
+      errorField: null,
+    })),
     clearError: assign({ error: null }),
     resetOrder: assign(({ context }, params: { key: string }) => ({
       placement: newPlacement(params.key, context.placement.keySupport),

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
 import '../../../ui/styles/global.css';
+import { errorCopy } from '../../../copy/errors.ts';
 import { AppError } from '../../../domain/appError.ts';
 import type { Faith } from '../../../domain/faith.ts';
 import type { CardTemplate, GreetingContent, TemplateGroup } from '../../../domain/greeting.ts';
@@ -287,6 +288,22 @@ test('R471 a template that the server no longer accepts is named and marked', as
   await expect
     .element(screen.getByRole('button', { name: 'Melati di Atas Linen Tidak tersedia' }))
     .toBeVisible();
+});
+
+test('a text that cannot be printed is not blamed on the text that the server rejected before', async () => {
+  const { actor, screen } = await openCorrection({
+    reason: WORDS,
+    drawPreview: () => Promise.reject(new AppError('cardTextUnsupported', { field: 'fromName' })),
+  });
+  const preview = screen.getByRole('button', { name: 'Periksa kartu' });
+  await preview.click();
+  const blame = screen.getByText(/^Ada karakter di nama pengirim/);
+  await expect.element(blame).toBeVisible();
+  actor.send({ type: 'note.choose', choice: 'own' });
+  actor.send({ type: 'note.write', text: 'Selamat jalan 🌹' });
+  await preview.click();
+  await expect.element(screen.getByText(errorCopy.cardTextUnsupported)).toBeVisible();
+  await expect.element(blame).not.toBeInTheDocument();
 });
 
 test('R472 says why there is no preview while the templates load', async () => {
