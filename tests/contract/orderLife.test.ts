@@ -6,6 +6,7 @@ import { notifications } from '../../server/src/data/db/schema/notifications.ts'
 import { orderEvents, orders, vaInvoices } from '../../server/src/data/db/schema/orders.ts';
 import { payments, refunds } from '../../server/src/data/db/schema/payments.ts';
 import { persons } from '../../server/src/data/db/schema/persons.ts';
+import { userRoles } from '../../server/src/data/db/schema/roles.ts';
 import { scheduleMissingDeadlines } from '../../server/src/features/orders/handleOrderJobs.ts';
 import { grantFirstAdmin } from '../../server/src/features/users/grantFirstAdmin.ts';
 import { createMultipartForm, createPng, uploadLogo } from './support/logoForm.ts';
@@ -601,6 +602,22 @@ describe('roles', () => {
     expect(counts).toEqual([1, 0, 2]);
   });
 
+  it('R118 show finance the payments of an order whose card they review, too', async () => {
+    await grant(ids.finance, 'reviewer');
+    const id = await orderGreeting();
+    await pay(id);
+    const { body } = await event('finance', id, { type: 'card.approved' });
+    expect(body['payments']).toMatchObject([{ reference: 'BCA-1', amount: 90_000 }]);
+  });
+
+  it('R118 let a florist who is also finance deliver for the own florist only', async () => {
+    await grant(ids.floristAnggrek, 'finance');
+    const id = await orderFlowers();
+    await pay(id, { amount: 750_000 });
+    const { status, body } = await event('anggrek', id, { type: 'board.accepted' });
+    expect([status, body['code']]).toEqual([403, 'forbidden']);
+  });
+
   it('R118 show a funeral house no orders', async () => {
     const id = await orderGreeting();
     const calls = [
@@ -716,6 +733,10 @@ async function uploadProof(id: number, content?: Buffer) {
       { name: 'proof', content: content ?? (await createPng('#1f4d4a')), fileName: 'bukti' },
     ]),
   });
+}
+
+async function grant(userId: number, role: 'finance' | 'reviewer'): Promise<void> {
+  await server.deps.db.insert(userRoles).values({ userId, role, grantedAt: server.deps.now() });
 }
 
 function queue(as: Username) {

@@ -4,6 +4,7 @@ import type { Wire } from '../../http/contract/operations.ts';
 import type { Database } from '../../data/db/Database.ts';
 import { orderEvents } from '../../data/db/schema/orders.ts';
 import { paymentProofs, payments, refunds } from '../../data/db/schema/payments.ts';
+import type { Role } from '../../data/db/schema/roles.ts';
 import { users } from '../../data/db/schema/users.ts';
 import type { ServerDeps } from '../../deps.ts';
 import { ApiError } from '../../http/errors/ApiError.ts';
@@ -14,17 +15,18 @@ import { hasRole, type StaffMember } from '../../http/auth/requireRole.ts';
 import { toWireTime } from '../../http/wire/wireTime.ts';
 
 /**
- * Returns an order that a member of staff may see.
+ * Returns an order on which a member of staff may work in one of the roles.
  * @throws {ApiError} `not_found`, `forbidden` for the board of another florist
  */
 export async function requireStaffOrder(
   db: Database,
   id: number,
   member: StaffMember,
+  roles?: readonly Role[],
 ): Promise<FoundOrder> {
   const found = await findOrder(db, id);
   if (!found) throw new ApiError('not_found', 404, 'There is no such order.', 'id');
-  const florists = floristsOf(member);
+  const florists = floristsOf(member, roles);
   if (florists !== 'all' && !(found.board && florists.includes(found.board.floristId)))
     throw new ApiError('forbidden', 403, 'This is an order of another florist.', 'id');
   return found;

@@ -114,10 +114,11 @@ export const staffPlugin: ServerPlugin = async (app, deps) => {
 
   app.operation('applyOrderEvent', async (request) => {
     const { body, params } = request;
-    const member = await requireRole(db, request, [roleOfEvent[body.type]]);
+    const roles = [roleOfEvent[body.type]];
+    const member = await requireRole(db, request, roles);
     const photo = body.photoUrl && (await findStoredFile(deps.files, body.photoUrl));
     return db.transaction(async (tx) => {
-      const found = await requireStaffOrder(tx, params.id, member);
+      const found = await requireStaffOrder(tx, params.id, member, roles);
       await applyStaffEvent(tx, deps, found, member, body, photo);
       return respond(tx, params.id, member);
     });

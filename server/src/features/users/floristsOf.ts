@@ -5,10 +5,14 @@ import type { StaffMember } from '../../http/auth/requireRole.ts';
 export const orderRoles = ['finance', 'reviewer', 'florist'] as const satisfies readonly Role[];
 
 /**
- * Returns the florists whose orders a member of staff may see; `all` for admins and for the other
- * roles that work on orders.
+ * Returns the florists on whose orders a member of staff may work in one of the roles; `all` for
+ * admins and for roles other than `florist`.
  */
-export function floristsOf({ granted }: StaffMember): number[] | 'all' {
-  if (granted.some(({ role }) => role !== 'florist' && role !== 'house')) return 'all';
+export function floristsOf(
+  { granted }: StaffMember,
+  roles: readonly Role[] = orderRoles,
+): number[] | 'all' {
+  const hasAll = (role: Role) => role === 'admin' || (role !== 'florist' && roles.includes(role));
+  if (granted.some(({ role }) => hasAll(role))) return 'all';
   return granted.flatMap(({ floristId }) => (floristId === null ? [] : [floristId]));
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/ApiError.ts';
 import type { Database } from '../../data/db/Database.ts';
@@ -7,7 +7,7 @@ import { requireUser, type UserRow } from './requireUser.ts';
 
 export type GrantedRole = typeof userRoles.$inferSelect;
 
-/** A signed-in user with the roles that allow a call; `admin` allows every call. */
+/** A signed-in user with all granted roles; `admin` allows every call. */
 export interface StaffMember {
   user: UserRow;
   granted: GrantedRole[];
@@ -27,14 +27,9 @@ export async function requireRole(
   const granted = await db
     .select()
     .from(userRoles)
-    .where(
-      and(
-        eq(userRoles.userId, user.id),
-        or(eq(userRoles.role, 'admin'), inArray(userRoles.role, [...allowed])),
-      ),
-    )
+    .where(eq(userRoles.userId, user.id))
     .orderBy(userRoles.id);
-  if (granted.length === 0) {
+  if (!granted.some(({ role }) => role === 'admin' || allowed.includes(role))) {
     throw new ApiError(
       'forbidden',
       403,
