@@ -540,6 +540,22 @@ it('R117 records who did what in which role', async () => {
   ]);
 });
 
+it('R117 records an admin who is not finance as the admin', async () => {
+  const id = await orderGreeting();
+  await server.call('POST', `/api/v1.0/staff/orders/${id}/payments`, {
+    as: 'admin',
+    body: { version: 1, ...transfer },
+  });
+  await apply('admin', id, 'refund.required');
+  const [payment] = await server.deps.db.select().from(payments);
+  await server.call('POST', `/api/v1.0/staff/payments/${payment?.id}/refunds`, {
+    as: 'admin',
+    body: { version: 3, reference: 'R-1', account: 'BCA 99', amount: 90_000 },
+  });
+  const rows = await server.deps.db.select().from(orderEvents).orderBy(orderEvents.version);
+  expect(rows.map(({ actor }) => actor)).toEqual(['buyer', 'admin', 'admin', 'admin']);
+});
+
 describe('roles', () => {
   it('R118 are granted and revoked by an admin, and end at once', async () => {
     const grant = await server.call('POST', '/api/v1.0/staff/roles', {

@@ -9,7 +9,7 @@ import { applyOrderEvent } from '../orders/lifecycle/applyOrderEvent.ts';
 import type { OrderEvent } from '../orders/lifecycle/orderLifecycle.ts';
 import type { FoundOrder } from '../orders/readOrder.ts';
 import { requireUploadKey } from '../uploads/requireUploadKey.ts';
-import { hasRole, type StaffMember } from '../../http/auth/requireRole.ts';
+import { actorOf, type StaffMember } from '../../http/auth/requireRole.ts';
 import { roleOfEvent } from './eventRoles.ts';
 
 /** The events whose reason the buyer has to know. */
@@ -33,7 +33,6 @@ export async function applyStaffEvent(
   photo: string | undefined,
 ): Promise<void> {
   const { id } = found.order;
-  const role = roleOfEvent[body.type];
   if (needReason.has(body.type) && body.reason === undefined)
     throw new ApiError('validation_failed', 422, `${body.type} needs a reason.`, 'reason');
   const photoKey =
@@ -43,7 +42,7 @@ export async function applyStaffEvent(
   await applyOrderEvent(tx, deps, {
     orderId: id,
     event: await toEvent(tx, found, body),
-    actor: { role: hasRole(member, role) ? role : 'admin', userId: member.user.id },
+    actor: actorOf(member, roleOfEvent[body.type]),
     reason: body.reason,
     version: body.version,
   });

@@ -12,7 +12,7 @@ import { isPlausiblePayTime } from '../orders/isPlausiblePayTime.ts';
 import { recordPayment } from '../orders/recordPayment.ts';
 import { recordRefund } from '../orders/recordRefund.ts';
 import { floristsOf, orderRoles } from '../users/floristsOf.ts';
-import { requireRole, type StaffMember } from '../../http/auth/requireRole.ts';
+import { actorOf, requireRole, type StaffMember } from '../../http/auth/requireRole.ts';
 import { requireUser } from '../../http/auth/requireUser.ts';
 import { absoluteUrl } from '../../http/wire/absoluteUrl.ts';
 import { applyStaffEvent } from './applyStaffEvent.ts';
@@ -144,7 +144,7 @@ export const staffPlugin: ServerPlugin = async (app, deps) => {
         amount,
         account: body.account,
         paidAt,
-        actor: { role: 'finance', userId: member.user.id },
+        actor: actorOf(member, 'finance'),
         reason,
         settles: body.settles,
         version: body.version,
@@ -162,7 +162,7 @@ export const staffPlugin: ServerPlugin = async (app, deps) => {
         amount: body.amount,
         reference: body.reference,
         account: body.account,
-        actor: { role: 'finance', userId: member.user.id },
+        actor: actorOf(member, 'finance'),
         version: body.version,
       });
       return respond(tx, order.id, member);
