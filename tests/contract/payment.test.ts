@@ -207,6 +207,13 @@ describe('an invoice', () => {
     expect([answer.status, answer.body['code']]).toEqual([409, 'order_not_payable']);
   });
 
+  it('cannot be cancelled when it has expired', async () => {
+    const { body } = await inquire('sari', { orderId: await orderGreeting('sari') });
+    await server.deps.db.update(vaInvoices).set({ status: 'expired' });
+    const answer = await cancel('sari', body['id']);
+    expect([answer.status, answer.body['code']]).toEqual([409, 'order_expired']);
+  });
+
   it('is not found by an unknown id', async () => {
     const answer = await cancel('sari', 4711);
     expect([answer.status, answer.body['code'], answer.body['field']]).toEqual([

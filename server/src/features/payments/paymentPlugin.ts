@@ -73,7 +73,7 @@ export const paymentPlugin: ServerPlugin = async (app, deps) => {
     const { id } = request.params;
     return db.transaction(async (tx) => {
       const [found] = await tx
-        .select({ status: vaInvoices.status, userId: orders.userId })
+        .select({ userId: orders.userId })
         .from(vaInvoices)
         .innerJoin(orders, eq(orders.id, vaInvoices.orderId))
         .where(eq(vaInvoices.id, id))
@@ -82,9 +82,16 @@ export const paymentPlugin: ServerPlugin = async (app, deps) => {
       if (!found) throw new ApiError('not_found', 404, 'There is no such invoice.', 'id');
       if (found.userId !== user.id)
         throw new ApiError('forbidden', 403, 'This is the invoice of another user.', 'id');
-      if (found.status === 'paid')
-        throw new ApiError('order_not_payable', 409, 'The invoice has been paid.', 'id');
       await cancel(tx, id, now());
+      // The query above waits for the order's lock, but does not see what happened to the invoice.
+      const [invoice] = await tx
+        .select({ status: vaInvoices.status })
+        .from(vaInvoices)
+        .where(eq(vaInvoices.id, id));
+      if (invoice?.status === 'expired')
+        throw new ApiError('order_expired', 409, 'The invoice has expired.', 'id');
+      if (invoice?.status !== 'cancelled')
+        throw new ApiError('order_not_payable', 409, 'The invoice has been paid.', 'id');
       return { id, status: 'cancelled' as const };
     });
   });
