@@ -83,6 +83,17 @@ it('keeps a preview that another user has requested within 30 days', async () =>
   expect(await previewKeys()).toEqual([]);
 });
 
+it('keeps a preview and an upload that the same user has requested again within 30 days', async () => {
+  const card = await preview('Turut Berdukacita');
+  const logo = await uploadLogo(server, 'sari');
+  server.advance(20 * day);
+  await preview('Turut Berdukacita');
+  await uploadLogo(server, 'sari');
+  server.advance(20 * day);
+  await cleanUp();
+  expect([await previewKeys(), await uploadKeys()]).toEqual([[keyOf(card)], [keyOf(logo)]]);
+});
+
 it('deletes uploads after 30 days, except those of orders', async () => {
   const ordered = await uploadLogo(server, 'sari', '#112233');
   const unused = await uploadLogo(server, 'sari', '#445566');

@@ -1,5 +1,4 @@
 import type { CardField } from '@dukacita/shared/textArea';
-import { and, eq } from 'drizzle-orm';
 import type { CardTemplate } from '../../drawing/cards/cardTemplate.ts';
 import { withRequestFields } from '../../drawing/cards/withRequestFields.ts';
 import { ApiError } from '../../http/errors/ApiError.ts';
@@ -65,14 +64,15 @@ export function createCardDrawer({ cardRenderer, config, db, files, now }: DrawD
   }
 
   async function recordUser(key: string, inputs: CardInputs, userId: number): Promise<void> {
-    const [existing] = await db
-      .select({ key: cardPreviewUsers.key })
-      .from(cardPreviewUsers)
-      .where(and(eq(cardPreviewUsers.userId, userId), eq(cardPreviewUsers.key, key)))
-      .limit(1);
-    if (existing) return;
+    // The clean-up deletes what nobody has requested for some days.
     const createdAt = now();
     await db.insert(cardPreviews).values({ key, inputs, createdAt }).onConflictDoNothing();
-    await db.insert(cardPreviewUsers).values({ userId, key, createdAt }).onConflictDoNothing();
+    await db
+      .insert(cardPreviewUsers)
+      .values({ userId, key, createdAt })
+      .onConflictDoUpdate({
+        target: [cardPreviewUsers.userId, cardPreviewUsers.key],
+        set: { createdAt },
+      });
   }
 }

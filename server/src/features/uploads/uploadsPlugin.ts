@@ -20,10 +20,12 @@ export const uploadsPlugin: ServerPlugin = async (app, { db, files, now }) => {
     await requireUploadQuota(db, { userId: user.id, key, now: now() });
     if (!(await files.exists(key)))
       await files.put(key, await reencodePicture(content, { field: 'logo', code: 'logo_invalid' }));
+    // The clean-up deletes what nobody has uploaded for some days.
+    const createdAt = now();
     await db
       .insert(uploads)
-      .values({ key, userId: user.id, createdAt: now() })
-      .onConflictDoNothing();
+      .values({ key, userId: user.id, createdAt })
+      .onConflictDoUpdate({ target: uploads.key, set: { createdAt } });
     return `/files/${key}`;
   });
 };
