@@ -75,6 +75,25 @@ it('requires a token for a flower board, too', async () => {
   expect((await board({ 'x-bot-check': 'human-token' })).status).toBe(200);
 });
 
+it.each([
+  ['a greeting', '/messages', () => greetingOrderBody(card)],
+  ['a flower board', '/florist/message', () => flowerOrderBody()],
+])('accepts a token once, and repeats the answer about %s without it', async (_, path, body) => {
+  const place = () =>
+    server.call('POST', path, {
+      as: 'sari',
+      body: body(),
+      headers: {
+        'x-bot-check': 'human-token',
+        'idempotency-key': '0f9a7c52-3c1f-4f0e-9f5e-1b1a8a2f7a10',
+      },
+    });
+  const first = await place();
+  answer = () => ({ status: 200, body: JSON.stringify({ success: false }) });
+  const again = await place();
+  expect([again.status, again.body]).toEqual([200, first.body]);
+});
+
 it('creates no order and answers 503 when the verification service fails', async () => {
   answer = () => ({ status: 502, body: '<h1>Bad gateway</h1>' });
   const { status, body } = await order({ 'x-bot-check': 'human-token' });

@@ -30,7 +30,6 @@ export function createFlowerOrder(deps: ServerDeps): Handler<'createFlowerOrder'
   return async (request, reply) => {
     const { body } = request;
     const user = await requireUser(deps.db, request);
-    await requireHuman(deps, request);
     requireMatchingBuyer(user.id, body.fromUserId, 'fromUserId');
     const texts = {
       fromName: requiredText(body.fromName, 'fromName'),
@@ -43,6 +42,7 @@ export function createFlowerOrder(deps: ServerDeps): Handler<'createFlowerOrder'
       { operationId: 'createFlowerOrder', userId: user.id, key, body },
       reply,
       async () => {
+        await requireHuman(deps, request);
         const { floristProductId: productId, logoUrl } = body;
         const logoFile = logoUrl === null ? null : await findStoredFile(deps.files, logoUrl);
         const requireLogo = (db: Database) =>

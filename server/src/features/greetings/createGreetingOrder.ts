@@ -31,7 +31,6 @@ export function createGreetingOrder(deps: ServerDeps): Handler<'createGreetingOr
   return async (request, reply) => {
     const { body } = request;
     const user = await requireUser(deps.db, request);
-    await requireHuman(deps, request);
     requireMatchingBuyer(user.id, body.FromUserId, 'FromUserId');
     const texts = {
       fromName: requiredText(body.fromName, 'fromName'),
@@ -44,6 +43,7 @@ export function createGreetingOrder(deps: ServerDeps): Handler<'createGreetingOr
       { operationId: 'createGreetingOrder', userId: user.id, key, body },
       reply,
       async () => {
+        await requireHuman(deps, request);
         const storedCard = await findStoredFile(deps.files, body.defaultMessageUrl);
         return (tx) => placeOrder(tx, deps, user, body, { ...texts, storedCard });
       },
