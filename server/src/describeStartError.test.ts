@@ -45,6 +45,13 @@ describe('the sentence about an error at the start', () => {
     );
   });
 
+  it('names the port that only an administrator may use', () => {
+    const error = systemError('EACCES', { syscall: 'listen', port: 443 });
+    expect(describeStartError(error, embedded)).toBe(
+      'This user may not use port 443 on 127.0.0.1. Allow it, or choose another PORT or TLS_PORT.',
+    );
+  });
+
   it('names the file that cannot be used', () => {
     expect(describeStartError(systemError('EACCES', { path: '/data/db' }), embedded)).toBe(
       '/data/db cannot be written or read. Change its permissions, or choose another DATA_DIR.',

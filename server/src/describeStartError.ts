@@ -24,9 +24,11 @@ export function describeStartError(error: unknown, settings: Settings | undefine
         ? `The disk of the database at ${withoutPassword(settings.databaseUrl)} is full. Free some space and start the server again.`
         : `The disk is full: ${settings.dataDir} cannot be written. Free some space, or choose another DATA_DIR.`;
     }
-    if (codes.has('EACCES') || codes.has('EROFS')) {
-      const path = causes.find(({ code }) => code === 'EACCES' || code === 'EROFS')?.path;
-      return `${path ?? settings.dataDir} cannot be written or read. Change its permissions, or choose another DATA_DIR.`;
+    const refusal = causes.find(({ code }) => code === 'EACCES' || code === 'EROFS');
+    if (refusal?.syscall === 'listen')
+      return `This user may not use port ${refusal.port} on ${settings.host}. Allow it, or choose another PORT or TLS_PORT.`;
+    if (refusal !== undefined) {
+      return `${refusal.path ?? settings.dataDir} cannot be written or read. Change its permissions, or choose another DATA_DIR.`;
     }
     if (settings.databaseUrl !== undefined && isAboutConnection(error, causes)) {
       const reason = causes.map(({ message }) => message).find((text) => text);
@@ -42,12 +44,13 @@ interface Cause {
   errno: number | undefined;
   port: number | undefined;
   path: string | undefined;
+  syscall: string | undefined;
 }
 
 /** Returns an error and its causes, the innermost first: it says most about what is wrong. */
 function causesOf(error: unknown): Cause[] {
   if (typeof error !== 'object' || error === null) return [];
-  const { message, code, errno, port, path, cause, errors } = error as Partial<
+  const { message, code, errno, port, path, syscall, cause, errors } = error as Partial<
     Record<keyof Cause | 'cause' | 'errors', unknown>
   >;
   const inner = Array.isArray(errors) ? errors.flatMap(causesOf) : causesOf(cause);
@@ -57,6 +60,7 @@ function causesOf(error: unknown): Cause[] {
     errno: typeof errno === 'number' ? errno : undefined,
     port: typeof port === 'number' ? port : undefined,
     path: typeof path === 'string' ? path : undefined,
+    syscall: typeof syscall === 'string' ? syscall : undefined,
   };
   return [...inner, own];
 }
