@@ -10,13 +10,10 @@ export interface Phone {
   readonly close: () => Promise<void>;
 }
 
-/** The stored session of each server's buyer, so that each signs in once. */
-const sessions = new Map<string, Awaited<ReturnType<typeof signedInStorage>>>();
-
 /** Opens a page at 360 × 740 with a signed-in buyer who has no orders on this device. */
 export async function openPhone(browser: Browser, url: string): Promise<Phone> {
-  const storageState = sessions.get(url) ?? (await signedInStorage(browser, url));
-  sessions.set(url, storageState);
+  // A session that another phone has refreshed would be ended.
+  const storageState = await signedInStorage(browser, url);
   const context = await browser.newContext({ ...screen, baseURL: url, storageState });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
