@@ -40,21 +40,22 @@ export function createTabHistory(
     action = next;
     listener();
   };
-  /** Adds an entry. Returns false for one too many within seconds: Safari throws, Chromium ignores it. */
-  const add = (...entry: [state: EntryState, unused: string, address?: string]) => {
+  /** Returns false for one change too many within seconds: Safari throws, Chromium ignores it. */
+  const write = (method: 'pushState' | 'replaceState', state: EntryState, address?: string) => {
     try {
-      history.pushState(...entry);
+      history[method](state, '', address);
     } catch {
       return false;
     }
-    return read().idx === entry[0].idx;
+    const { idx, key } = read();
+    return idx === state.idx && key === state.key;
   };
-  const write = (to: To, usr: unknown, idx: number): [EntryState, string, string] => {
+  const addressOf = (to: To) => {
     const path = typeof to === 'string' ? parsePath(to) : to;
-    const address = createPath({ pathname: view.location.pathname, ...path });
-    return [{ usr, key: crypto.randomUUID(), idx }, '', address];
+    return createPath({ pathname: view.location.pathname, ...path });
   };
-  history.replaceState(read(), '');
+  const newEntry = (usr: unknown, idx: number) => ({ usr, key: crypto.randomUUID(), idx });
+  write('replaceState', read());
 
   return {
     get location() {
@@ -70,15 +71,16 @@ export function createTabHistory(
     },
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
     push(to, state: unknown = null) {
-      const entry = write(to, state, read().idx + 1);
-      if (add(...entry)) tell(NavigationType.Push);
-      else view.location.assign(entry[2]);
+      const address = addressOf(to);
+      if (write('pushState', newEntry(state, read().idx + 1), address)) tell(NavigationType.Push);
+      else view.location.assign(address);
     },
     replace(to, state: unknown = null) {
-      history.replaceState(...write(to, state, read().idx));
-      tell(NavigationType.Replace);
+      const address = addressOf(to);
+      if (write('replaceState', newEntry(state, read().idx), address)) tell(NavigationType.Replace);
+      else view.location.replace(address);
     },
-    pushLayer: (layers) => add({ ...read(), idx: read().idx + 1, layers }, ''),
+    pushLayer: (layers) => write('pushState', { ...read(), idx: read().idx + 1, layers }),
     go: (delta) => history.go(delta),
     listen(next) {
       const pop = () => tell(NavigationType.Pop);
