@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -77,6 +78,17 @@ describe('useShownLocation', () => {
     history.push(to);
     await expect.element(page.getByRole('heading', { name: to, exact: true })).toBeVisible();
     expect(start).toHaveBeenCalledTimes(count);
+  });
+
+  test('shows the last page when one navigation follows another before its animation', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+    const start = vi.spyOn(document, 'startViewTransition');
+    const { history, page } = await open();
+    flushSync(() => history.push('/order/ucapan'));
+    flushSync(() => history.push('/order/orderucapan'));
+    await expect.poll(() => start.mock.results.length).toBe(1);
+    await (start.mock.results[0] as { value: ViewTransition }).value.finished;
+    await expect.element(page.getByRole('heading')).toHaveTextContent('/order/orderucapan');
   });
 
   test('R385 ends the animation when the new page is touched, which reaches nothing until then', async () => {

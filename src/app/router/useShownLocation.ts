@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { parseOrderPath } from '../../domain/routes.ts';
@@ -16,22 +16,21 @@ export function useShownLocation(
 ): Location {
   const location = useLocation();
   const action = useNavigationType();
-  const current = useRef(location);
   const [shown, setShown] = useState({ action, location, resetsScroll: false });
   const [scroll] = useState(() => createScrollMemory(view, storage));
+  const shownKey = useEffectEvent(() => shown.location.key);
 
-  useLayoutEffect(() => scroll.takeOver(() => current.current.key), [scroll]);
+  useLayoutEffect(() => scroll.takeOver(() => shownKey()), [scroll]);
 
   useLayoutEffect(() => {
-    const previous = current.current;
-    if (location === previous) return;
+    const previous = shown.location;
+    if (location === previous) return undefined;
     scroll.keep(previous.key);
-    current.current = location;
     const isNewPage = location.pathname !== previous.pathname;
     const resetsScroll = isNewPage || location.search !== previous.search;
     const isAnimated = isNewPage && !areStepsOfOneOrder(previous.pathname, location.pathname);
-    withViewTransition(view, isAnimated, () => setShown({ action, location, resetsScroll }));
-  }, [action, location, scroll, view]);
+    return withViewTransition(view, isAnimated, () => setShown({ action, location, resetsScroll }));
+  }, [action, location, scroll, shown, view]);
 
   useLayoutEffect(() => {
     if (!shown.resetsScroll) return;
@@ -51,8 +50,11 @@ function areStepsOfOneOrder(one: string, other: string): boolean {
   return kind !== undefined && kind === parseOrderPath(other)?.kind;
 }
 
-/** Runs an update as a view transition, where the browser and the user want it. */
-function withViewTransition(view: Window, isEnabled: boolean, update: () => void): void {
+/**
+ * Runs an update, as a view transition where the browser and the user want it. Returns the
+ * cancellation of an update that is still to come.
+ */
+function withViewTransition(view: Window, isEnabled: boolean, update: () => void) {
   const { document } = view;
   const start = (document as Partial<Document>).startViewTransition;
   const skipsAnimation =
@@ -60,13 +62,14 @@ function withViewTransition(view: Window, isEnabled: boolean, update: () => void
     document.visibilityState === 'hidden';
   if (!isEnabled || skipsAnimation || start === undefined) {
     update();
-    return;
+    return undefined;
   }
+  let run = update;
   // The press is painted first: on a slow phone, the transition takes longer than a frame.
-  afterPaint(() => {
+  const cancel = afterPaint(() => {
     // The browser captures the new page as soon as the callback returns, so React must render
     // synchronously.
-    const transition = start.call(document, () => flushSync(update));
+    const transition = start.call(document, () => flushSync(run));
     const { ready, finished } = transition;
     // Until the animation is over, a press would reach nothing.
     const skip = () => transition.skipTransition();
@@ -76,4 +79,8 @@ function withViewTransition(view: Window, isEnabled: boolean, update: () => void
     ready.catch(() => {});
     finished.then(end, end);
   }, view);
+  return () => {
+    cancel();
+    run = () => {};
+  };
 }
