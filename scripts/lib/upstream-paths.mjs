@@ -1,6 +1,6 @@
 /**
  * Paths of the upstream that are not in the app's contract: pictures, uploads, sign-in pages, health
- * checks, the staff's calls, the demo parts and the links in e-mails.
+ * checks, the staff's calls, the demo parts, the links in e-mails and the fonts of the server's pages.
  */
 const otherPaths = [
   '/images',
@@ -13,6 +13,7 @@ const otherPaths = [
   '/demo-bank',
   '/demo-mailbox',
   '/email',
+  '/own-pages',
 ];
 
 /**

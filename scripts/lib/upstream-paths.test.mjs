@@ -28,6 +28,7 @@ describe('the proxy to the upstream', () => {
     '/demo-bank?va=1',
     '/demo-mailbox/1/html',
     '/email/unsubscribe?token=x',
+    '/own-pages/sans-400.woff2',
   ])('includes %s, which is not in the contract', (address) =>
     expect(isProxied(address)).toBe(true),
   );

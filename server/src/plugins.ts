@@ -15,6 +15,7 @@ import { ordersPlugin } from './features/orders/ordersPlugin.ts';
 import { paymentPlugin } from './features/payments/paymentPlugin.ts';
 import { personsPlugin } from './features/persons/personsPlugin.ts';
 import { placesPlugin } from './features/catalogue/placesPlugin.ts';
+import { ownPageFonts } from './http/own-pages/fonts.ts';
 import { createSignInPlugin } from './features/sign-in/signInPlugin.ts';
 import { staffPlugin } from './features/staff/staffPlugin.ts';
 import { uploadsPlugin } from './features/uploads/uploadsPlugin.ts';
@@ -40,6 +41,7 @@ export async function loadPlugins(demo: Demo): Promise<readonly ServerPlugin[]> 
     historyPlugin,
     livePlugin,
     ordersPlugin,
+    ownPageFonts,
     paymentPlugin,
     personsPlugin,
     picturesPlugin,

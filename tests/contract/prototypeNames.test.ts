@@ -27,21 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it.each(inherited)('/oidc/assets/%s is not found', async (name) => {
-  expect((await server.app.inject(`/oidc/assets/${name}`)).statusCode).toBe(404);
-});
-
 it.each(inherited)(
   'no route answers with a server error when its parameters are %s',
   async (name) => {
     const withParameters = routes.filter(({ url }) => /[:*]/.test(url));
     expect(withParameters.map(({ url }) => url)).toEqual(
-      expect.arrayContaining([
-        '/files/*',
-        '/images/:kind/:file',
-        '/oidc/assets/:file',
-        '/users/:id',
-      ]),
+      expect.arrayContaining(['/files/*', '/images/:kind/:file', '/users/:id']),
     );
     const failed: unknown[] = [];
     for (const { method, url } of withParameters) {

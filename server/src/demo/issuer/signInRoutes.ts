@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
@@ -20,7 +18,7 @@ interface SignInRoutesOptions {
 
 type Submission = Partial<Record<'account' | 'name' | 'email' | 'cancel', unknown>>;
 
-/** Serves the pages on which a user chooses an account, and their fonts. */
+/** Serves the pages on which a user chooses an account. */
 export function signInRoutes({
   provider,
   accounts,
@@ -63,25 +61,8 @@ export function signInRoutes({
         });
       },
     );
-
-    app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
-      const font = fonts.get(request.params.file);
-      if (font === undefined) return reply.callNotFound();
-      return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .type('font/woff2')
-        .send(await readFile(require.resolve(font)));
-    });
   };
 }
-
-const require = createRequire(import.meta.url);
-const sans = '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin';
-const fonts: ReadonlyMap<string, string> = new Map([
-  ['sans-400.woff2', `${sans}-400-normal.woff2`],
-  ['sans-600.woff2', `${sans}-600-normal.woff2`],
-  ['serif-500.woff2', '@fontsource/lora/files/lora-latin-500-normal.woff2'],
-]);
 
 /** Throws unless the URL belongs to the current sign-in of this browser. */
 async function requireInteraction(

@@ -25,7 +25,7 @@ export function layout(title: string, body: string): string {
 const styleHash = createHash('sha256').update(styles).digest('base64');
 
 /**
- * Returns the headers of a sign-in page. They allow no script, only the inline style sheet (by its
+ * Returns the headers of a page. They allow no script, only the inline style sheet (by its
  * hash) and nothing from other origins. The opener policy keeps `window.opener` in the sign-in
  * window.
  * @param redirectOrigins other origins to which the form of the page may redirect

@@ -1,8 +1,8 @@
-/** The style sheet of the sign-in pages, for light and dark mode and widths from 320 px. */
+import { fontFaces } from './fonts.ts';
+
+/** The style sheet of the server's own pages, for light and dark mode and widths from 320 px. */
 export const styles = `
-@font-face{font-family:'Plus Jakarta Sans';font-weight:400;font-display:swap;src:url(/oidc/assets/sans-400.woff2) format('woff2')}
-@font-face{font-family:'Plus Jakarta Sans';font-weight:600;font-display:swap;src:url(/oidc/assets/sans-600.woff2) format('woff2')}
-@font-face{font-family:'Lora';font-weight:500;font-display:swap;src:url(/oidc/assets/serif-500.woff2) format('woff2')}
+${fontFaces}
 :root{
   color-scheme:light dark;
   --paper:#fbf9f6;--surface:#fff;--ink:#1f2a2e;--soft:#56636a;--hairline:#e6e0d8;--control:#8a8780;
