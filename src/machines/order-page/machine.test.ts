@@ -6,14 +6,18 @@ import { orderPageMachine } from './machine.ts';
 import { offeredWays, shownWay, type OrderPageInput, type SeenOrder } from './types.ts';
 
 /** Opens the page of an order that this device has seen, while it is read again. */
-async function openPage(order: OrderDetail, input: Partial<OrderPageInput> = {}) {
+async function openPage(
+  order: OrderDetail,
+  input: Partial<OrderPageInput> = {},
+  readOrder: () => Promise<SeenOrder> = () => new Promise(() => {}),
+) {
   const actor = createActor(
     orderPageMachine.provide({
       actors: {
         loadSeen: fromPromise<SeenOrder | null, { orderId: number }>(() =>
           Promise.resolve({ order, seenAt: 0 }),
         ),
-        readOrder: fromPromise<SeenOrder, { orderId: number }>(() => new Promise(() => {})),
+        readOrder: fromPromise<SeenOrder, { orderId: number }>(readOrder),
       },
     }),
     {
@@ -82,15 +86,29 @@ test('offers no way to pay while a proof of payment waits', async () => {
   actor.stop();
 });
 
-test.each([null, 2])(
-  'keeps the newest announced version after an announcement of %s',
-  async (version) => {
-    const actor = await openPage(orderDetail);
+test('keeps the newest announced version after an announcement of an older one', async () => {
+  const actor = await openPage(orderDetail);
 
-    actor.send({ type: 'order.changed', version: 3 });
-    actor.send({ type: 'order.changed', version });
+  actor.send({ type: 'order.changed', version: 3 });
+  actor.send({ type: 'order.changed', version: 2 });
 
-    expect(actor.getSnapshot().context.hintedVersion).toBe(3);
-    actor.stop();
-  },
-);
+  expect(actor.getSnapshot().context.hintedVersion).toBe(3);
+  actor.stop();
+});
+
+test('reads again after an announcement without a version while the order is read', async () => {
+  const answers: ((seen: SeenOrder) => void)[] = [];
+  const readOrder = () => new Promise<SeenOrder>((resolve) => answers.push(resolve));
+  const actor = await openPage(orderDetail, {}, readOrder);
+  const isCurrent = () => actor.getSnapshot().matches({ open: { sync: 'current' } });
+
+  actor.send({ type: 'order.changed', version: null });
+  answers[0]?.({ order: orderDetail, seenAt: 1 });
+  await waitFor(actor, ({ context }) => context.seen?.seenAt === 1);
+  expect([answers.length, isCurrent()]).toEqual([2, false]);
+
+  answers[1]?.({ order: orderDetail, seenAt: 2 });
+  await waitFor(actor, ({ context }) => context.seen?.seenAt === 2);
+  expect([answers.length, isCurrent()]).toEqual([2, true]);
+  actor.stop();
+});

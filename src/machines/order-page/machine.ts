@@ -71,9 +71,9 @@ const pageSetup = setup({
         order: { ...context.seen.order, invoice: params.invoice },
       },
     })),
-    /** A hint without a version, or with an older one, does not replace the newest known version. */
+    /** A hint with an older version does not replace the newest known version. */
     setHintedVersion: assign(({ context }, params: { version: number | null }) => ({
-      hintedVersion: Math.max(params.version ?? 0, context.hintedVersion ?? 0) || null,
+      hintedVersion: Math.max(params.version ?? Infinity, context.hintedVersion ?? 0),
     })),
     clearHintedVersion: assign({ hintedVersion: null }),
     setError: assign((_, params: { error: unknown }) => ({ error: toAppError(params.error).code })),
@@ -201,7 +201,7 @@ export const orderPageMachine = pageSetup.createMachine({
           states: {
             reading: {
               description: 'The order is being read again.',
-              entry: 'clearHintedVersion',
+              exit: 'clearHintedVersion',
               invoke: {
                 id: 'readOrder',
                 src: 'readOrder',

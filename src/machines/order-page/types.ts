@@ -42,7 +42,10 @@ export interface SeenOrder {
 export interface OrderPageContext extends OrderPageInput {
   /** Null until the order is read for the first time, here or earlier on this device. */
   readonly seen: SeenOrder | null;
-  /** The version that a hint named while the order was being read; null without one. */
+  /**
+   * The newest version of which a hint came while the order is being read, `Infinity` after a hint
+   * without a version; null without a hint.
+   */
   readonly hintedVersion: number | null;
   /** Why the order could not be read; null when the last read succeeded. */
   readonly error: AppErrorCode | null;
