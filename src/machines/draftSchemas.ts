@@ -8,6 +8,11 @@ import { FORM_STEPS, PAYMENT_STEPS } from '../domain/routes.ts';
 
 const rupiahSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+const instantSchema = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
+
 /** The schema of an uploaded company logo. `path` is what the upload returned. */
 const logoSchema = v.object({ path: v.string(), fileName: v.string() });
 
@@ -26,7 +31,7 @@ export const invoiceSchema = v.object({
   bank: v.picklist(BANK_CODES),
   number: v.string(),
   amount: rupiahSchema,
-  expiresAt: v.string(),
+  expiresAt: instantSchema,
 });
 
 const placedOrderSchema = v.object({
@@ -36,7 +41,7 @@ const placedOrderSchema = v.object({
   discount: rupiahSchema,
   total: rupiahSchema,
   payPalCents: v.optional(v.number()),
-  expiresAt: v.string(),
+  expiresAt: instantSchema,
 });
 
 /** The schema of the draft of a payment: its step, its method and, if there is one, its invoice. */

@@ -27,8 +27,7 @@ const HOUR_MS = 3_600_000;
 
 export function FinishScreen(props: FinishScreenProps) {
   const { order, item, payee, clock, onConfirm } = props;
-  const lastHour = new Date(Date.parse(order.expiresAt) - HOUR_MS).toISOString();
-  const isLastHour = useHasPassed(clock, lastHour);
+  const isLastHour = useHasPassed(clock, order.expiresAt, HOUR_MS);
   return (
     <PlacedOrderPage
       order={order}

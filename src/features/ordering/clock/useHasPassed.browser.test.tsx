@@ -8,12 +8,12 @@ const TEN = '2026-11-22T10:00:00+07:00';
 const HOUR_MS = 3_600_000;
 
 /** Renders the hook at half past nine; `answers` has the answer of each rendering. */
-async function render(first: string | null) {
+async function render(first: string | null, early?: number) {
   const manual = createManualClock(Date.parse(NINE) + HOUR_MS / 2);
   const clock = { ...manual, offset: () => 0, onCorrection: () => () => {} };
   const answers: boolean[] = [];
   const hook = await renderHook(
-    (instant: string | null = null) => answers.push(useHasPassed(clock, instant)),
+    (instant: string | null = null) => answers.push(useHasPassed(clock, instant, early)),
     { initialProps: first },
   );
   return { ...hook, clock, answers };
@@ -28,6 +28,11 @@ test.each([null, TEN])(
     expect(new Set(answers)).toEqual(new Set([false]));
   },
 );
+
+test('can change some time before the instant', async () => {
+  const { answers } = await render(TEN, HOUR_MS);
+  expect(answers).not.toContain(false);
+});
 
 test('changes when the instant passes', async () => {
   const { clock, answers, act } = await render(TEN);
