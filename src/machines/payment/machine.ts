@@ -107,7 +107,7 @@ export const paymentMachine = setup({
   id: 'payment',
   context: ({ input }) => ({ ...input, error: null, nextKey: null }),
   initial: 'deciding',
-  output: ({ context }) => ({ key: context.nextKey ?? '' }),
+  output: ({ context }) => ({ key: required(context.nextKey, 'next key') }),
   states: {
     deciding: {
       description: 'The payment decides at which step it starts or resumes.',
