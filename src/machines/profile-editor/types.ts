@@ -24,7 +24,7 @@ export interface ProfileEditorContext extends ProfileEditorInput {
   /** The regencies of the chosen province, one of which is the city; null until loaded. */
   readonly regencies: readonly Regency[] | null;
   /**
-   * Which city the draft gets when the regencies arrive. `own` keeps the city of the stored
+   * Which city the draft gets when the regencies arrive. `stored` keeps the city of the stored
    * profile; `first` takes the first regency, because the province was changed.
    */
   readonly citySelection: 'stored' | 'first';
