@@ -64,7 +64,7 @@ export function ExpiredScreen({
           <Button
             wide
             {...(typeof confirmation === 'string'
-              ? { href: confirmation, target: '_blank', rel: 'noreferrer' }
+              ? { href: confirmation, external: true }
               : { onClick: confirmation })}
           >
             {copy.alreadyPaid}

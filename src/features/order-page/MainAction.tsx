@@ -27,7 +27,7 @@ export interface MainActionProps extends Pick<
 /** Renders what the buyer is offered to do next. */
 export function MainAction(props: MainActionProps) {
   const { kind, order, payee, payment, isLocked, chatHref, confirmHref } = props;
-  const external = { wide: true, target: '_blank', rel: 'noreferrer' };
+  const link = { wide: true, external: true };
   switch (kind) {
     case 'openAccount':
       return payment && <OpenAccount payment={payment} />;
@@ -41,7 +41,7 @@ export function MainAction(props: MainActionProps) {
       return <AskForDollars orderId={order.orderId} payee={payee} />;
     case 'confirmPayment':
       return (
-        <Button {...external} href={confirmHref}>
+        <Button {...link} href={confirmHref}>
           {checkoutCopy.confirmByWhatsApp}
         </Button>
       );
@@ -53,20 +53,20 @@ export function MainAction(props: MainActionProps) {
       );
     case 'askForPhoto':
       return (
-        <Button {...external} href={chatHref}>
+        <Button {...link} href={chatHref}>
           {copy.askForPhoto}
         </Button>
       );
     case 'contact':
       return (
-        <Button {...external} variant="secondary" href={chatHref}>
+        <Button {...link} variant="secondary" href={chatHref}>
           {copy.contact}
         </Button>
       );
     case 'share': {
       const label = order.board === null ? copy.share : copy.sharePhoto;
       return props.onShare === null ? (
-        <Button {...external} href={props.shareHref}>
+        <Button {...link} href={props.shareHref}>
           {label}
         </Button>
       ) : (

@@ -37,9 +37,8 @@ export function OutcomeUnknownScreen({
   const question = askAboutOrder(recipient, content, placement.submittedAt);
   const chat = {
     href: getWhatsAppLink(customerServicePhone, question),
-    target: '_blank',
-    rel: 'noreferrer',
-  } as const;
+    external: true,
+  };
   return (
     <StepPage
       step={placingStep(recipient.kind)}
