@@ -15,7 +15,14 @@ interface Layer {
 }
 
 /** After how many ms a step back that the browser did not take is given up. */
-const LONGEST_RETURN = 1000;
+const LONGEST_STEP_BACK = 1000;
+
+/** A step back that the browser is taking, to remove the entries of closed layers. */
+interface StepBack {
+  readonly timer: ReturnType<typeof setTimeout>;
+  /** The navigations that come after it. */
+  readonly waiting: (() => void)[];
+}
 
 /**
  * Adds layers to a history: going back closes the uppermost one, and one that is closed otherwise
@@ -26,49 +33,48 @@ export function createLayeredHistory(tab: TabHistory): LayeredHistory {
   const layers: Layer[] = [];
   let shown = shownBy(tab);
   let tell: (() => void) | null = null;
-  let isReplacingLayer = false;
-  let isReturning = false;
-  let next: (() => void) | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stepBack: StepBack | null = null;
   let cancelSync = () => {};
 
   const syncLater = () => {
     cancelSync();
     if (tell !== null) cancelSync = afterPaint(sync);
   };
-  const endReturn = () => {
-    clearTimeout(timer);
-    isReturning = false;
-    const run = next;
-    next = null;
-    if (run === null) syncLater();
-    else run();
+  const endStepBack = () => {
+    clearTimeout(stepBack?.timer);
+    const waiting = stepBack?.waiting ?? [];
+    stepBack = null;
+    for (const navigate of waiting) navigate();
+    syncLater();
   };
-  const goBack = (count: number) => {
-    isReturning = true;
-    timer = setTimeout(endReturn, LONGEST_RETURN);
+  const goBack = (count: number, ...waiting: (() => void)[]) => {
+    stepBack = { timer: setTimeout(endStepBack, LONGEST_STEP_BACK), waiting };
     tab.go(-count);
   };
 
   /** Gives each open layer an entry, and removes those of closed ones. */
   function sync() {
-    if (isReturning) return;
+    if (stepBack !== null) return;
     const { pathname } = shown.location;
     for (const layer of layers) layer.path ??= pathname;
     const count = openLayers().length;
-    if (tab.layers > count) return goBack(tab.layers - count);
-    while (tab.layers < count && tab.pushLayer(tab.layers + 1));
+    if (tab.layers > count) goBack(tab.layers - count);
+    let isAdded = true;
+    while (isAdded && tab.layers < count) isAdded = tab.pushLayer(tab.layers + 1);
   }
 
   function follow() {
     const { action, location } = shownBy(tab);
     const before = shown.location;
+    const isPop = action === NavigationType.Pop;
+    const isOfUser = isPop && stepBack === null;
     const isSamePage = location.key === before.key && createPath(location) === createPath(before);
-    if (!isSamePage) shown = { action: isReplacingLayer ? NavigationType.Push : action, location };
-    if (action === NavigationType.Pop && !isReturning && location.pathname === before.pathname)
-      closeAbove(isSamePage ? tab.layers : 0);
+    // What the app navigates to may be drawn before; the user leaves the page on which they opened.
+    if (isOfUser) for (const layer of layers) layer.path ??= before.pathname;
+    if (!isSamePage) shown = { action, location };
+    if (isOfUser && location.pathname === before.pathname) closeAbove(isSamePage ? tab.layers : 0);
     if (!isSamePage) tell?.();
-    if (action === NavigationType.Pop) endReturn();
+    if (isPop) endStepBack();
     else syncLater();
   }
 
@@ -86,7 +92,7 @@ export function createLayeredHistory(tab: TabHistory): LayeredHistory {
     if (index >= 0) layers.splice(index, 1);
   }
 
-  return {
+  const history: LayeredHistory = {
     get location() {
       return shown.location;
     },
@@ -94,20 +100,14 @@ export function createLayeredHistory(tab: TabHistory): LayeredHistory {
       return shown.action;
     },
     createHref: (to) => tab.createHref(to),
-    push(to, state, options) {
-      if (isReturning) next = () => tab.push(to, state, options);
-      else if (tab.layers === 0) tab.push(to, state, options);
-      else {
-        isReplacingLayer = true;
-        tab.replace(to, state, options);
-        isReplacingLayer = false;
-      }
+    push(...target) {
+      if (stepBack === null) tab.push(...target);
+      else stepBack.waiting.push(() => history.push(...target));
     },
-    replace(to, state, options) {
-      const replace = () => tab.replace(to, state, options);
-      if (!isReturning && tab.layers === 0) return replace();
-      next = replace;
-      if (!isReturning) goBack(tab.layers);
+    replace(...target) {
+      if (stepBack !== null) stepBack.waiting.push(() => history.replace(...target));
+      else if (tab.layers === 0) tab.replace(...target);
+      else goBack(tab.layers, () => tab.replace(...target));
     },
     go: (delta) => tab.go(delta),
     listen(listener) {
@@ -131,6 +131,7 @@ export function createLayeredHistory(tab: TabHistory): LayeredHistory {
       };
     },
   };
+  return history;
 }
 
 /** Returns how the router reached its current location, and the location. */

@@ -29,3 +29,24 @@ test.each([
   history.replace('/three?from=two');
   expect(loads).toEqual(['assign /two', 'replace /three?from=two']);
 });
+
+test('R169 the next page takes the entry of a dialog', () => {
+  const written: unknown[] = [];
+  const view = {
+    history: {
+      state: { idx: 3, layers: 1 },
+      replaceState(state: { idx: number }, _: string, address?: string) {
+        Object.assign(this, { state });
+        written.push([state.idx, address]);
+      },
+    },
+    location: { pathname: '/one' },
+  } as unknown as Window;
+  const history = createTabHistory(view);
+  history.push('/two');
+  expect(written).toEqual([
+    [3, undefined],
+    [3, '/two'],
+  ]);
+  expect(history).toMatchObject({ action: 'PUSH', layers: 0 });
+});

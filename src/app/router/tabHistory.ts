@@ -7,7 +7,10 @@ import {
   type To,
 } from 'react-router-dom';
 
-/** The history of a tab, for the router. The entries of layers have the location of their page. */
+/**
+ * The history of a tab, for the router. The entries of layers have the location of their page, and
+ * `push` puts the next page in the place of the current one.
+ */
 export interface TabHistory extends Navigator {
   readonly location: Location;
   /** How the current entry was reached. */
@@ -72,7 +75,12 @@ export function createTabHistory(
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
     push(to, state: unknown = null) {
       const address = addressOf(to);
-      if (write('pushState', newEntry(state, read().idx + 1), address)) tell(NavigationType.Push);
+      const { idx, layers = 0 } = read();
+      const isWritten =
+        layers === 0
+          ? write('pushState', newEntry(state, idx + 1), address)
+          : write('replaceState', newEntry(state, idx), address);
+      if (isWritten) tell(NavigationType.Push);
       else view.location.assign(address);
     },
     replace(to, state: unknown = null) {

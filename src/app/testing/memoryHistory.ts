@@ -51,9 +51,11 @@ export function createMemoryHistory(address: string, state?: unknown): MemoryHis
     },
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
     push(to, nextState) {
-      const index = current.index + 1;
+      const isLayer = current.location.layers !== undefined;
+      const index = isLayer ? current.index : current.index + 1;
       const entry = createEntry(to, nextState);
-      show(NavigationType.Push, index, [...current.entries.slice(0, index), entry]);
+      const kept = isLayer ? current.entries.slice(index + 1) : [];
+      show(NavigationType.Push, index, [...current.entries.slice(0, index), entry, ...kept]);
     },
     pushLayer(layers) {
       const index = current.index + 1;
