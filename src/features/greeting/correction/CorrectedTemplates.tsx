@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy } from '../../../copy/greeting.ts';
 import { orderPageCopy as copy } from '../../../copy/orderPage.ts';
@@ -20,11 +21,16 @@ export interface CorrectedTemplatesProps {
 /** Renders the templates for a rejected card; those that suit the family less are folded. */
 export function CorrectedTemplates(props: CorrectedTemplatesProps) {
   const { actor, rejected, unusable, logoUrl } = props;
-  const snapshot = useSelector(actor, (current) => current);
-  const { context } = snapshot;
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
+  const isUploading = useSelector(actor, (snapshot) => snapshot.matches('uploadingLogo'));
+  const choose = useCallback(
+    (id: number) => actor.send({ type: 'template.choose', templateId: id }),
+    [actor],
+  );
   const { content, person, templates, templateId, templatesError } = context;
-  if (snapshot.matches('loading')) return <GallerySkeleton />;
-  if (templatesError !== null && !snapshot.matches('uploadingLogo'))
+  if (isLoading) return <GallerySkeleton />;
+  if (templatesError !== null && !isUploading)
     return (
       <TemplatesFailed
         error={templatesError}
@@ -47,7 +53,7 @@ export function CorrectedTemplates(props: CorrectedTemplatesProps) {
         words={content}
         personName={person.name}
         logoUrl={logoUrl}
-        onChoose={(id) => actor.send({ type: 'template.choose', templateId: id })}
+        onChoose={choose}
       />
     );
     return index === 0 ? (
