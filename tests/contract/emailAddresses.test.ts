@@ -64,6 +64,13 @@ describe('another address in the profile', () => {
     expect(await verifiedEmail()).toBe('ratna@example.com');
   });
 
+  it('R124 gets another e-mail when the profile is saved before it is confirmed', async () => {
+    await changeAddress('baru@example.com');
+    const before = await sent();
+    await changeAddress('baru@example.com');
+    expect(await sent()).toHaveLength(before.length + 1);
+  });
+
   it('gets no e-mail when the address did not change or is confirmed', async () => {
     await changeAddress('ratna@example.com');
     await changeAddress('baru@example.com');
@@ -95,20 +102,24 @@ describe('the address of the identity provider', () => {
   });
 
   it.each([
-    [{ emailVerified: true as const }, 'new@example.com'],
-    [{}, null],
-  ])('R124 of a new user with %j is stored as %s', async (claims, expected) => {
-    const sub = `new-user-${expected}`;
-    const identity = { email: 'new@example.com', ...claims };
-    const { status } = await server.post(
-      '/users/v2/new',
-      { username: sub, name: 'Baru', email: 'x@example.com', photoUrl: null, gender: null },
-      { token: await server.tokenFor(sub, identity) },
-    );
-    expect(status).toBe(200);
-    const [user] = await server.deps.db.select().from(users).where(eq(users.username, sub));
-    expect(user?.verifiedEmail).toBe(expected);
-  });
+    [{ emailVerified: true as const }, 'new@example.com', []],
+    [{}, null, ['new@example.com']],
+  ])(
+    'R124 of a new user with %j is stored as %s, else asked for',
+    async (claims, expected, asked) => {
+      const sub = `new-user-${expected}`;
+      const identity = { email: 'new@example.com', ...claims };
+      const { status } = await server.post(
+        '/users/v2/new',
+        { username: sub, name: 'Baru', email: 'x@example.com', photoUrl: null, gender: null },
+        { token: await server.tokenFor(sub, identity) },
+      );
+      expect(status).toBe(200);
+      const [user] = await server.deps.db.select().from(users).where(eq(users.username, sub));
+      expect(user?.verifiedEmail).toBe(expected);
+      expect((await sent()).map(({ recipient }) => recipient)).toEqual(asked);
+    },
+  );
 });
 
 async function changeAddress(email: string): Promise<void> {

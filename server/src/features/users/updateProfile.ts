@@ -6,12 +6,13 @@ import type { ServerDeps } from '../../deps.ts';
 import type { Database } from '../../data/db/Database.ts';
 import { provinces, regencies } from '../../data/db/schema/places.ts';
 import { users } from '../../data/db/schema/users.ts';
+import { askForConfirmation } from './confirmEmail.ts';
 import { phoneDigits } from './phoneNumber.ts';
 import { toStoredPhoto } from './photoPath.ts';
 import type { UserRow } from '../../http/auth/requireUser.ts';
 
 /**
- * Stores a changed profile, and asks the owner of a new e-mail address to confirm it. The names of
+ * Stores a changed profile, and asks the owner of an e-mail address that is not verified to confirm it. The names of
  * province and city come from the database, and the phone number cannot be changed.
  * @param owner.picture the picture of the identity provider
  * @throws {ApiError} `validation_failed` with the field; nothing is stored then
@@ -41,8 +42,7 @@ export async function updateProfile(
         regencyId: profile.cityId,
       })
       .where(eq(users.id, user.id));
-    if (email !== user.email && email !== user.verifiedEmail)
-      await jobs.schedule(tx, 'email-confirmation', { userId: user.id, email });
+    await askForConfirmation(tx, jobs, { ...user, email });
   });
 }
 

@@ -7,6 +7,7 @@ import type { ServerPlugin, ServerDeps } from '../../deps.ts';
 import { provinces, regencies } from '../../data/db/schema/places.ts';
 import { users } from '../../data/db/schema/users.ts';
 import { absoluteUrlOrNull } from '../../http/wire/absoluteUrl.ts';
+import { askForConfirmation } from './confirmEmail.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { grantFirstAdmin } from './grantFirstAdmin.ts';
 import { phoneDigits } from './phoneNumber.ts';
@@ -25,20 +26,24 @@ export const usersPlugin: ServerPlugin = async (app, deps) => {
     const { body } = request;
     const identity = requireSelf(request, body.username, 'username');
     // Verified claims of the identity provider take precedence over the request body.
-    await deps.db
-      .insert(users)
-      .values({
-        username: identity.sub,
-        name: identity.name ?? body.name,
-        email: identity.email ?? body.email,
-        verifiedEmail: identity.emailVerified ? identity.email : null,
-        photoPath: toStoredPhoto(deps.config, identity.picture ?? body.photoUrl, [
-          identity.picture,
-        ]),
-        gender: identity.gender ?? body.gender,
-        createdAt: deps.now(),
-      })
-      .onConflictDoNothing({ target: users.username });
+    await deps.db.transaction(async (tx) => {
+      const [created] = await tx
+        .insert(users)
+        .values({
+          username: identity.sub,
+          name: identity.name ?? body.name,
+          email: identity.email ?? body.email,
+          verifiedEmail: identity.emailVerified ? identity.email : null,
+          photoPath: toStoredPhoto(deps.config, identity.picture ?? body.photoUrl, [
+            identity.picture,
+          ]),
+          gender: identity.gender ?? body.gender,
+          createdAt: deps.now(),
+        })
+        .onConflictDoNothing({ target: users.username })
+        .returning();
+      if (created) await askForConfirmation(tx, deps.jobs, created);
+    });
     await grantFirstAdmin(deps);
     const user = await readUser(deps, identity.sub);
     if (!user) throw new Error('The created user was not found.');
