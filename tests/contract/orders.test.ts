@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { greetingOrders, idempotencyKeys, orders } from '../../server/src/data/db/schema/orders.ts';
 import { personMessages, persons } from '../../server/src/data/db/schema/persons.ts';
 import { notifications } from '../../server/src/data/db/schema/notifications.ts';
+import { users } from '../../server/src/data/db/schema/users.ts';
 import { uploadLogo } from './support/logoForm.ts';
 import { greetingOrderBody, ids, notePreviewBody, type Username } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
@@ -27,6 +28,27 @@ describe('a greeting order', () => {
       discprice: 10_000,
       payPalCents: 546,
     });
+  });
+
+  it('R195 is not stored when the account is deleted meanwhile', async () => {
+    const { db, now } = server.deps;
+    const card = await preview('sari');
+    const setDisabled = (disabledAt: Date | null) =>
+      db.update(users).set({ disabledAt }).where(eq(users.id, ids.sari));
+    const startTransaction = db.transaction.bind(db);
+    const transaction = vi.spyOn(db, 'transaction').mockImplementationOnce(async (...args) => {
+      await setDisabled(now());
+      return startTransaction(...args);
+    });
+    onTestFinished(async () => {
+      transaction.mockRestore();
+      await setDisabled(null);
+    });
+    expect(await order('sari', card)).toMatchObject({
+      status: 403,
+      body: { code: 'user_disabled' },
+    });
+    expect(await db.$count(orders)).toBe(0);
   });
 
   it('stores the order, its card, its message and its history entry, and leaves the counter', async () => {

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../data/db/Database.ts';
 import { orders } from '../../data/db/schema/orders.ts';
+import { users } from '../../data/db/schema/users.ts';
 import type { ServerDeps } from '../../deps.ts';
+import { requireEnabled } from '../../http/auth/requireUser.ts';
 import type { ListedPerson } from '../persons/requireListedPerson.ts';
 import { scheduleDeadline, scheduleReminder } from './lifecycle/scheduleDeadline.ts';
 import { recordEvent } from './lifecycle/recordEvent.ts';
@@ -23,6 +26,7 @@ interface NewOrder {
 /**
  * Inserts an order with its first event and its entry in the buyer's history. A free order is paid
  * from the beginning.
+ * @throws {ApiError} `user_disabled` when the buyer's account was deleted since the request began
  */
 export async function insertOrder(
   tx: Database,
@@ -30,6 +34,14 @@ export async function insertOrder(
   order: NewOrder,
 ): Promise<OrderRow> {
   const { config, now } = deps;
+  // The deletion of an account, which locks the row too, waits for the order or comes before it.
+  const [buyer] = await tx
+    .select({ disabledAt: users.disabledAt })
+    .from(users)
+    .where(eq(users.id, order.userId))
+    .for('key share');
+  if (!buyer) throw new Error(`The buyer ${order.userId} was not found.`);
+  requireEnabled(buyer);
   const createdAt = now();
   const total = Math.max(0, order.price - order.discount);
   const [row] = await tx

@@ -26,6 +26,11 @@ export async function requireUser(db: Database, request: FastifyRequest): Promis
       403,
       'The signed-in identity has no user yet; create one first.',
     );
-  if (user.disabledAt) throw new ApiError('user_disabled', 403, 'This user is disabled.');
+  requireEnabled(user);
   return user;
+}
+
+/** @throws {ApiError} `user_disabled` for a disabled user */
+export function requireEnabled({ disabledAt }: Pick<UserRow, 'disabledAt'>): void {
+  if (disabledAt) throw new ApiError('user_disabled', 403, 'This user is disabled.');
 }
