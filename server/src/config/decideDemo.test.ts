@@ -4,6 +4,8 @@ import { decideDemo, demoErrors } from './decideDemo.ts';
 
 interface Given {
   production: boolean;
+  /** Whether the server listens on all network interfaces. */
+  exposed: boolean;
   address: 'none' | 'loopback' | 'public';
   bank: boolean;
   provider: boolean;
@@ -16,20 +18,23 @@ const both = [false, true];
 
 /** Every combination of the settings that decide about the demo. */
 const combinations: Given[] = both.flatMap((production) =>
-  (['none', 'loopback', 'public'] as const).flatMap((address) =>
-    both.flatMap((bank) =>
-      both.flatMap((provider) =>
-        both.flatMap((allowSignIn) =>
-          both.flatMap((allowBank) =>
-            both.map((allowMailbox) => ({
-              production,
-              address,
-              bank,
-              provider,
-              allowSignIn,
-              allowBank,
-              allowMailbox,
-            })),
+  both.flatMap((exposed) =>
+    (['none', 'loopback', 'public'] as const).flatMap((address) =>
+      both.flatMap((bank) =>
+        both.flatMap((provider) =>
+          both.flatMap((allowSignIn) =>
+            both.flatMap((allowBank) =>
+              both.map((allowMailbox) => ({
+                production,
+                exposed,
+                address,
+                bank,
+                provider,
+                allowSignIn,
+                allowBank,
+                allowMailbox,
+              })),
+            ),
           ),
         ),
       ),
@@ -37,13 +42,13 @@ const combinations: Given[] = both.flatMap((production) =>
   ),
 );
 
+/** Whether a server can be reached from its computer only, and is not in production. */
+const isLocal = (given: Given) => !given.production && !given.exposed && given.address !== 'public';
+
 /** What is refused at the start, with a part of the sentence. */
 const refusals: [sentence: string, when: (given: Given) => boolean][] = [
   ['PUBLIC_URL is missing', (g) => g.production && g.address === 'none'],
-  [
-    'needs ALLOW_DEMO_SIGN_IN=true',
-    (g) => !g.provider && !g.allowSignIn && (g.production || g.address === 'public'),
-  ],
+  ['needs ALLOW_DEMO_SIGN_IN=true', (g) => !g.provider && !g.allowSignIn && !isLocal(g)],
   ['ALLOW_DEMO_SIGN_IN cannot be given', (g) => g.provider && g.allowSignIn],
   ['ALLOW_DEMO_BANK cannot be given', (g) => g.bank && g.allowBank],
 ];
@@ -56,32 +61,20 @@ const started = combinations.filter((given) => !isRefused(given));
 const facts: [name: string, of: (config: Config) => boolean, when: (given: Given) => boolean][] = [
   // Demo accounts of staff have their roles only with this sign-in: demoData.test.ts.
   ['sign-in without passwords', (c) => c.demo.signIn, (g) => !g.provider],
-  [
-    'the demo bank',
-    (c) => c.demo.bank,
-    (g) => !g.bank && (g.allowBank || (!g.production && g.address !== 'public')),
-  ],
-  [
-    'the mailbox',
-    (c) => c.demo.mailbox,
-    (g) => g.allowMailbox || (!g.production && g.address !== 'public'),
-  ],
-  ['demo listings', (c) => c.demo.data, (g) => !g.production && g.address !== 'public'],
-  [
-    'a build with demo payment data',
-    (c) => c.demo.build,
-    (g) => g.allowBank || (!g.production && g.address !== 'public'),
-  ],
+  ['the demo bank', (c) => c.demo.bank, (g) => !g.bank && (g.allowBank || isLocal(g))],
+  ['the mailbox', (c) => c.demo.mailbox, (g) => g.allowMailbox || isLocal(g)],
+  ['demo listings', (c) => c.demo.data, isLocal],
+  ['a build with demo payment data', (c) => c.demo.build, (g) => g.allowBank || isLocal(g)],
   [
     'virtual accounts',
     (c) => Object.keys(c.virtualAccountPrefixes).length > 0,
-    (g) => g.bank || g.allowBank || (!g.production && g.address !== 'public'),
+    (g) => g.bank || g.allowBank || isLocal(g),
   ],
 ];
 
 describe('the demo', () => {
-  it('is tried with all 192 combinations of its settings', () => {
-    expect([refused.length, started.length]).toEqual([120, 72]);
+  it('is tried with all 384 combinations of its settings', () => {
+    expect([refused.length, started.length]).toEqual([252, 132]);
   });
 
   it.each(refused.map((given) => [nameOf(given), given] as const))(
@@ -111,15 +104,20 @@ describe('the demo', () => {
     ['http://localhost.example.org', false],
     ['http://192.168.1.5:3000', false],
     ['http://0.0.0.0:3000', false],
-  ])('takes %s for the own computer: %s', (address, isLocal) => {
+  ])('takes the address %s for the own computer: %s', (address, own) => {
     const { demo } = readConfig({ PUBLIC_URL: address, ...provider });
-    expect(demo).toEqual({
-      signIn: false,
-      bank: isLocal,
-      mailbox: isLocal,
-      data: isLocal,
-      build: isLocal,
-    });
+    expect(demo).toEqual({ signIn: false, bank: own, mailbox: own, data: own, build: own });
+  });
+
+  it.each([
+    ['localhost', true],
+    ['127.0.0.2', true],
+    ['::1', true],
+    ['::', false],
+    ['192.168.1.5', false],
+    ['localhost.example.org', false],
+  ])('takes the host %s for the own computer: %s', (HOST, own) => {
+    expect(readConfig({ HOST, ...provider }).demo.bank).toBe(own);
   });
 });
 
@@ -168,6 +166,7 @@ const addresses = {
 function toSettings(given: Given): Record<string, string> {
   return {
     ...(given.production && { NODE_ENV: 'production' }),
+    ...(given.exposed && { HOST: '0.0.0.0' }),
     ...addresses[given.address],
     ...(given.bank && bank),
     ...(given.provider && provider),

@@ -20,6 +20,8 @@ export interface Demo {
 /** The settings that decide about the demo; docs/operate.md explains them. */
 export interface DemoSettings {
   NODE_ENV?: string | undefined;
+  /** The address on which the server listens; by default one of the own computer. */
+  HOST?: string | undefined;
   /** Always given in production. */
   PUBLIC_URL?: string | undefined;
   OIDC_ISSUER?: string | undefined;
@@ -51,14 +53,17 @@ export function decideDemo(s: DemoSettings, isBuilt = isDemoBuilt): Demo {
 /** Returns whether a server is not in production and can be reached from its computer only. */
 export function isOnOwnComputer({
   NODE_ENV,
+  HOST,
   PUBLIC_URL,
-}: Pick<DemoSettings, 'NODE_ENV' | 'PUBLIC_URL'>): boolean {
+}: Pick<DemoSettings, 'NODE_ENV' | 'HOST' | 'PUBLIC_URL'>): boolean {
   if (NODE_ENV === 'production') return false;
+  if (HOST !== undefined && !isLoopback(HOST)) return false;
   if (PUBLIC_URL === undefined) return true;
-  return (
-    URL.canParse(PUBLIC_URL) &&
-    /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(PUBLIC_URL).hostname)
-  );
+  return URL.canParse(PUBLIC_URL) && isLoopback(new URL(PUBLIC_URL).hostname);
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/.test(host);
 }
 
 /** Returns what is wrong with the settings of the demo, one sentence each. */
@@ -78,7 +83,7 @@ export function demoErrors(s: DemoSettings, isBuilt = isDemoBuilt): string[] {
     errors.push(
       'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing' +
         (isBuilt
-          ? '; in production and at a public address, sign-in without a password needs ALLOW_DEMO_SIGN_IN=true'
+          ? '; in production and where other computers reach the server, sign-in without a password needs ALLOW_DEMO_SIGN_IN=true'
           : ''),
     );
   }
