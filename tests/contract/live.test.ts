@@ -50,6 +50,21 @@ it('ends when a role of the user is revoked', async () => {
   expect(await stream.next()).toBeUndefined();
 });
 
+it('reads the roles after it listens, so that no revoked one is missed', async () => {
+  const subscribe = vi.spyOn(server.deps.hub, 'subscribe');
+  const select = vi.spyOn(server.deps.db, 'select');
+  onTestFinished(() => {
+    subscribe.mockRestore();
+    select.mockRestore();
+  });
+  const stream = await open('reviewer');
+  const [listening, lastRead] = [subscribe, select].map(
+    ({ mock }) => mock.invocationCallOrder.at(-1) ?? 0,
+  );
+  expect(lastRead).toBeGreaterThan(listening ?? 0);
+  await stream.close();
+});
+
 it('ends after a lost connection to the database, in which a role was revoked unheard', async () => {
   const subscribe = vi.spyOn(server.deps.hub, 'subscribe');
   onTestFinished(() => subscribe.mockRestore());

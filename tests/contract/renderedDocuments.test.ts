@@ -193,7 +193,10 @@ it('R264 a message that is published or hidden again changes its listing', async
   onTestFinished(() => ordering.close());
   await ordering.reset();
   const changes: (number | undefined)[] = [];
-  ordering.deps.hub.onListingChange((personId) => changes.push(personId));
+  ordering.deps.hub.onListingChange(
+    (personId) => changes.push(personId),
+    (error) => expect.unreachable(String(error)),
+  );
   const id = await orderGreeting(ordering);
   await pay(ordering, id, 90_000);
   expect(changes).toEqual([]);

@@ -1,6 +1,8 @@
 import type { OpenDatabase } from '../db/Database.ts';
 import { channels, type OrderHint } from './announce.ts';
 
+type OnError = (error: unknown) => void;
+
 /** A listener to announced changes. */
 export interface HubListener {
   onHint: (hint: OrderHint) => void;
@@ -8,6 +10,8 @@ export interface HubListener {
   onReload: () => void;
   /** A role of the user was revoked. */
   onRoleRevoked: (userId: number) => void;
+  /** Receives what one of the above has thrown. */
+  onError: OnError;
 }
 
 /**
@@ -20,15 +24,20 @@ export type ListingListener = (personId?: number) => void;
 export interface Hub {
   /** @returns a function that ends the subscription */
   subscribe: (listener: HubListener) => () => void;
-  /** @returns a function that ends the subscription */
-  onListingChange: (listener: ListingListener) => () => void;
+  /**
+   * @param onError receives what the listener has thrown
+   * @returns a function that ends the subscription
+   */
+  onListingChange: (listener: ListingListener, onError: OnError) => () => void;
 }
 
 /** Creates the hub of this process, which listens to the database once for all streams. */
 export async function createHub(database: Pick<OpenDatabase, 'listen'>): Promise<Hub> {
   const listeners = new Set<HubListener>();
-  const listingListeners = new Set<ListingListener>();
-  const each = (call: (listener: HubListener) => void) => callAll(listeners, call);
+  const listingListeners = new Map<ListingListener, OnError>();
+  const each = (call: (listener: HubListener) => void) => {
+    for (const listener of listeners) attempt(() => call(listener), listener.onError);
+  };
   await database.listen(
     channels.orders,
     (payload) => each(({ onHint }) => onHint(JSON.parse(payload) as OrderHint)),
@@ -38,8 +47,9 @@ export async function createHub(database: Pick<OpenDatabase, 'listen'>): Promise
   await database.listen(channels.roles, (payload) =>
     each(({ onRoleRevoked }) => onRoleRevoked(Number(payload))),
   );
-  const listingChanged: ListingListener = (personId) =>
-    callAll(listingListeners, (listener) => listener(personId));
+  const listingChanged: ListingListener = (personId) => {
+    for (const [listener, onError] of listingListeners) attempt(() => listener(personId), onError);
+  };
   await database.listen(
     channels.listings,
     (payload) => listingChanged(Number(payload)),
@@ -50,28 +60,17 @@ export async function createHub(database: Pick<OpenDatabase, 'listen'>): Promise
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    onListingChange(listener) {
-      listingListeners.add(listener);
+    onListingChange(listener, onError) {
+      listingListeners.set(listener, onError);
       return () => void listingListeners.delete(listener);
     },
   };
 }
 
-/**
- * Calls all listeners, also after one has thrown.
- * @throws the first error of a listener
- */
-function callAll<Listener>(
-  listeners: ReadonlySet<Listener>,
-  call: (listener: Listener) => void,
-): void {
-  const errors: unknown[] = [];
-  for (const listener of listeners) {
-    try {
-      call(listener);
-    } catch (error) {
-      errors.push(error);
-    }
+function attempt(call: () => void, onError: OnError): void {
+  try {
+    call();
+  } catch (error) {
+    onError(error);
   }
-  if (errors.length > 0) throw errors[0];
 }

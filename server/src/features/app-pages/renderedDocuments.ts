@@ -51,15 +51,18 @@ export async function openRenderedDocuments(
 
   const cache = createDocumentCache<EncodedDocument, FastifyRequest>({
     load: async (address, request) =>
-      (await isAllowed(request)) ? renderDocument(app, deps, renderer, address, request.ip) : null,
+      (await isAllowed(request))
+        ? renderDocument(app, deps, renderer, address, request.ip)
+        : undefined,
     now: () => now().getTime(),
     freshMs,
     staleMs,
     limit: cachedDocuments,
     onError: (error) => app.log.warn({ err: error }, 'a document was not rendered again'),
   });
-  const unsubscribe = hub.onListingChange((personId) =>
-    cache.purge((address) => personId === undefined || shows(address, personId)),
+  const unsubscribe = hub.onListingChange(
+    (personId) => cache.purge((address) => personId === undefined || shows(address, personId)),
+    (error) => app.log.error({ err: error }, 'a changed listing was not handled'),
   );
   app.addHook('onClose', async () => unsubscribe());
   const isAllowed = limitRenders(app, config.rateLimits.read);

@@ -24,22 +24,23 @@ export const livePlugin: ServerPlugin = async (app, { db, hub, now }) => {
 
   app.operation('streamOrders', async (request, reply) => {
     const user = await requireUser(db, request);
-    const readRoles = () => db.select().from(userRoles).where(eq(userRoles.userId, user.id));
-    const granted = await readRoles();
     if ([...closers.values()].filter((id) => id === user.id).length >= maxStreams)
       throw new ApiError('rate_limited', 429, `A user can have ${maxStreams} streams.`);
     const { sse } = reply;
     const send = createSender(reply);
-    const member = { user, granted };
+    const readMember = async (): Promise<StaffMember> => ({
+      user: await requireUser(db, request),
+      granted: await db.select().from(userRoles).where(eq(userRoles.userId, user.id)),
+    });
+    let member: StaffMember | undefined = undefined;
     /** Returns whether the user is there and still has the roles with which the stream began. */
     const isAsBefore = async () => {
-      await requireUser(db, request);
-      const roles = await readRoles();
-      return granted.every(({ id }) => roles.some((role) => role.id === id));
+      const { granted } = await readMember();
+      return member?.granted.every(({ id }) => granted.some((role) => role.id === id));
     };
     const unsubscribe = hub.subscribe({
       onHint: (hint) => {
-        if (canSee(member, hint)) {
+        if (member && canSee(member, hint)) {
           const { orderId, version } = hint;
           send('order', { orderId, version });
         }
@@ -53,17 +54,26 @@ export const livePlugin: ServerPlugin = async (app, { db, hub, now }) => {
       onRoleRevoked: (userId) => {
         if (userId === user.id) sse.close();
       },
+      onError: (error) => request.log.error({ err: error }, 'an announcement was not handled'),
     });
     const left = (request.tokenExpiresAt?.getTime() ?? 0) - now().getTime();
     const timer = setTimeout(() => sse.close(), left);
     timer.unref();
     const close = () => sse.close();
     closers.set(close, user.id);
-    sse.onClose(() => {
+    const end = () => {
       clearTimeout(timer);
       unsubscribe();
       closers.delete(close);
-    });
+    };
+    sse.onClose(end);
+    // After the subscription, so that a role that is revoked meanwhile ends the stream.
+    member = await readMember();
+    if (!sse.isConnected) {
+      // The client may have left before `onClose`.
+      end();
+      throw new ApiError('service_unavailable', 503, 'The stream has ended already; try again.');
+    }
     sse.keepAlive();
     await sse.send({ event: 'ready', data: {} });
     return undefined;
