@@ -4,7 +4,8 @@ import { createDocumentCache } from './createDocumentCache.ts';
 /** Creates a cache whose loads end when the test ends them; `loads` has the address of each. */
 function createTestCache(limit = 10) {
   let time = 0;
-  const loads: { address: string; end: (document: string | null | Error) => void }[] = [];
+  const loads: { address: string; end: (document: string | null | undefined | Error) => void }[] =
+    [];
   const errors: unknown[] = [];
   const cache = createDocumentCache<string, undefined>({
     load: (address) =>
@@ -21,7 +22,7 @@ function createTestCache(limit = 10) {
     onError: (error) => errors.push(error),
   });
   const get = (address: string) => cache.get(address, undefined);
-  const load = async (address: string, document: string | null) => {
+  const load = async (address: string, document: string | null | undefined) => {
     const result = get(address);
     loads.at(-1)?.end(document);
     return result;
@@ -63,6 +64,18 @@ test('keeps the old document when it cannot be loaded again, and reports why', a
   loads[1]?.end(new Error('no database'));
   await expect.poll(() => errors).toEqual([new Error('no database')]);
   expect(await get('/')).toBe('old');
+});
+
+test('keeps the old document when a request may not load it again', async () => {
+  const { get, load, loads, pass } = createTestCache();
+  await load('/', 'old');
+  pass(31);
+  await get('/');
+  loads[1]?.end(undefined);
+  // It can be loaded again once that load has ended.
+  await expect.poll(async () => [await get('/'), loads.length]).toEqual(['old', 3]);
+  expect(await load('/duka', undefined)).toBeUndefined();
+  expect(await load('/duka', 'list')).toBe('list');
 });
 
 test('keeps neither a missing document nor an error', async () => {

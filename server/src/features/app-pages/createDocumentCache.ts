@@ -1,16 +1,17 @@
 /** Documents by their address. `Request` is what caused a document to be loaded. */
 export interface DocumentCache<Document, Request> {
   /**
-   * Returns the document of an address, or null when there is none. A document that is no longer
-   * fresh is returned, too, and loaded again in the background.
+   * Returns the document of an address; null when there is none, and undefined when it may not be
+   * loaded. A document that is no longer fresh is returned, too, and loaded again in the background.
    */
-  get(address: string, request: Request): Promise<Document | null>;
+  get(address: string, request: Request): Promise<Document | null | undefined>;
   /** Removes the documents whose address matches, also those that are being loaded. */
   purge(matches: (address: string) => boolean): void;
 }
 
 interface CacheOptions<Document, Request> {
-  load: (address: string, request: Request) => Promise<Document | null>;
+  /** Loads a document; null when there is none, undefined when the request may not load it. */
+  load: (address: string, request: Request) => Promise<Document | null | undefined>;
   /** Returns the time, in ms. */
   now: () => number;
   /** How long a document is fresh, in ms. */
@@ -24,7 +25,7 @@ interface CacheOptions<Document, Request> {
 }
 
 interface Entry<Document> {
-  document: Promise<Document | null>;
+  document: Promise<Document | null | undefined>;
   /** When it was loaded; undefined while it is loading. */
   loadedAt: number | undefined;
   isRefreshing: boolean;
@@ -53,7 +54,7 @@ export function createDocumentCache<Document, Request>({
     if (oldest !== undefined) entries.delete(oldest);
   }
 
-  async function add(address: string, request: Request): Promise<Document | null> {
+  async function add(address: string, request: Request): Promise<Document | null | undefined> {
     const entry: Entry<Document> = {
       document: load(address, request),
       loadedAt: undefined,
@@ -65,7 +66,7 @@ export function createDocumentCache<Document, Request>({
     };
     try {
       const document = await entry.document;
-      if (document === null) removeEntry();
+      if (document === null || document === undefined) removeEntry();
       entry.loadedAt = now();
       return document;
     } catch (error) {
@@ -79,7 +80,7 @@ export function createDocumentCache<Document, Request>({
     try {
       const document = await load(address, request);
       // A document that was purged in the meantime may have been loaded before the change.
-      if (entries.get(address) !== entry) return;
+      if (entries.get(address) !== entry || document === undefined) return;
       if (document === null) entries.delete(address);
       else {
         entry.document = Promise.resolve(document);

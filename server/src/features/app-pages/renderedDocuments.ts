@@ -75,7 +75,7 @@ export async function openRenderedDocuments(
             request.log.warn({ err: error }, 'a document was not rendered');
             return null;
           });
-    if (document === null) return false;
+    if (!document) return false;
     await send(request, reply, document);
     return true;
   };
