@@ -25,8 +25,8 @@ const hashedName = /-[\w-]{8,}\.[a-z0-9]+$/;
 
 /**
  * Serves the package of the Android app and, if it was built, the app: its files, which are
- * compressed by the build, and its pages, rendered with their data if the build can render them. A navigation to an unknown address gets a page, too, so
- * the plugin adds its hook to the whole server.
+ * compressed by the build, and its pages, rendered with their data if the build can render them. A
+ * navigation to an unknown address gets a page, too, so the plugin adds its hook to the whole server.
  */
 export const webPlugin = fp(async (app: FastifyInstance, deps: ServerDeps): Promise<void> => {
   await app.register(downloadPlugin, deps);

@@ -92,8 +92,8 @@ function unusedUploads(tx: Database, before: Date): SQL {
 }
 
 /**
- * Deletes a batch of unused rows, and their files after the commit. The rows are locked first; an order that was
- * stored before its row was locked is seen only by the second statement.
+ * Deletes a batch of unused rows, and their files after the commit. The rows are locked first; an
+ * order that was stored before its row was locked is seen only by the second statement.
  * @returns the number of locked rows
  */
 async function deleteFiles(

@@ -66,7 +66,8 @@ export async function findOrders(db: Database, { where, orderBy, limit }: FindOp
 
 /**
  * When the event happened from which the next step of an order is promised: the last proof of payment
- * that waits, the acceptance of a board, or else the event that led to the present states. Null for an order from before events were recorded.
+ * that waits, the acceptance of a board, or else the event that led to the present states. Null for an
+ * order from before events were recorded.
  */
 const promisedFrom = sql<Date | null>`(
   select max(${orderEvents.at}) from ${orderEvents}

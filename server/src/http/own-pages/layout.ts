@@ -50,7 +50,7 @@ export const createPageHeaders = (
   'cache-control': 'no-store',
 });
 
-/** The headers of the pages without a form. */
+/** The headers of the pages whose forms, if any, stay on this server. */
 export const pageHeaders = createPageHeaders();
 
 /** The ornament of the pages (SVG): two melati twigs with leaves and buds around an open flower. */

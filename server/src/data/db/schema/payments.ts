@@ -79,10 +79,7 @@ export const paymentProofs = pgTable(
   (table) => [index('payment_proofs_order').on(table.orderId, table.uploadedAt)],
 );
 
-/**
- * The notifications of banks with their answers. A bank may use an external id once a day; the same
- * payment request gets the same answer.
- */
+/** The calls of banks, which may use an external id once a day. */
 export const bankRequests = pgTable(
   'bank_requests',
   {
