@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { OpenDatabase } from './Database.ts';
 import { openEmbedded } from './openEmbedded.ts';
 import type { PoolLimits } from './openPool.ts';
-import { openServer } from './openServer.ts';
+import { openPostgres } from './openPostgres.ts';
 
 export interface DatabaseOptions {
   /** Parent folder of the embedded database; null for a database in memory. */
@@ -28,6 +28,6 @@ export async function openDatabase({
   limits,
   image,
 }: DatabaseOptions): Promise<OpenDatabase> {
-  if (databaseUrl) return openServer(databaseUrl, limits);
+  if (databaseUrl) return openPostgres(databaseUrl, limits);
   return openEmbedded(dataDir === null ? null : join(dataDir, 'db'), image);
 }

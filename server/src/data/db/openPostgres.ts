@@ -14,7 +14,7 @@ import { openPool, type PoolLimits } from './openPool.ts';
 const migrationLock = 734_110_264;
 
 /** Connects to a PostgreSQL server and runs pending migrations. */
-export async function openServer(
+export async function openPostgres(
   databaseUrl: string,
   limits: PoolLimits = {},
 ): Promise<OpenDatabase> {
