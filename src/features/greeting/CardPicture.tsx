@@ -18,9 +18,9 @@ export interface CardPictureProps {
 
 /** Renders the card that the server has drawn, with a retry when it fails to load. */
 export function CardPicture({ url, alt, isZoomable = false, size }: CardPictureProps) {
-  const [attempt, setAttempt] = useState(0);
-  const [hasFailed, setFailed] = useState(false);
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const [isZoomed, setZoomed] = useState(false);
+  const hasFailed = url === failedUrl;
   const isSmall = size === 'small';
   const zoom = {
     icon: isZoomed ? <ZoomOut /> : <ZoomIn />,
@@ -32,13 +32,14 @@ export function CardPicture({ url, alt, isZoomable = false, size }: CardPictureP
       <div className={styles['frame']} tabIndex={isZoomed && !isSmall ? 0 : undefined}>
         <div className={isZoomed && !isSmall ? styles['zoomed'] : undefined}>
           <Photo
-            key={attempt}
-            src={url}
+            // Another one after a failure, because it does not load the same picture again.
+            key={String(hasFailed)}
+            src={hasFailed ? undefined : url}
             alt={alt}
             ratio="1"
             fit="contain"
             priority
-            onFailed={() => setFailed(true)}
+            onFailed={() => setFailedUrl(url)}
           />
         </div>
       </div>
@@ -51,13 +52,7 @@ export function CardPicture({ url, alt, isZoomable = false, size }: CardPictureP
       {hasFailed && (
         <div className={styles['failed']} role="alert">
           <p>{copy.pictureFailed}</p>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              setFailed(false);
-              setAttempt(attempt + 1);
-            }}
-          >
+          <Button variant="secondary" onClick={() => setFailedUrl(null)}>
             {copy.pictureAgain}
           </Button>
         </div>
