@@ -8,6 +8,9 @@ import { isSenderName } from './senderName.ts';
 /** The number that the upstream uses for a greeting category. */
 export type GreetingCategoryId = 1 | 2 | 3 | 4 | 5;
 
+/** The category whose cards carry no symbol of a faith. */
+export const GENERAL: GreetingCategoryId = 3;
+
 /** The name that the upstream uses for a group of card templates. */
 export type TemplateGroup = 'F' | 'D' | 'E' | 'quotes' | 'logo';
 

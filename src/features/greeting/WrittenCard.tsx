@@ -5,10 +5,10 @@ import clsx from 'clsx';
 import { memo } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import {
+  GENERAL,
   greetingCategory,
   NOTE_PREFIXES,
   type CardTemplate,
-  type GreetingCategoryId,
   type GreetingContent,
 } from '../../domain/greeting.ts';
 import { keepDegrees } from '../../format/keepDegrees.ts';
@@ -17,9 +17,6 @@ import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { textsByField } from './card/getPrintedTexts.ts';
 import styles from './WrittenCard.module.css';
-
-/** The category whose cards carry no symbol of a faith. */
-export const GENERAL: GreetingCategoryId = 3;
 
 export interface WrittenCardProps {
   readonly words: GreetingContent;

@@ -1,4 +1,5 @@
 import { greetingCopy as copy } from '../../../copy/greeting.ts';
+import { GENERAL } from '../../../domain/greeting.ts';
 import { hasFaiths } from '../../../machines/greeting-order/context.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useFocusKey } from '../../../ui/page/FocusKey.ts';
@@ -7,7 +8,7 @@ import { StickyActions } from '../../../ui/sticky-actions/StickyActions.tsx';
 import { PictureStage } from '../../ordering/estimate/PictureStage.tsx';
 import { LogoField } from '../../ordering/form/LogoField.tsx';
 import { StepPage } from '../../ordering/placement/StepPage.tsx';
-import { GENERAL, GeneralCard } from '../WrittenCard.tsx';
+import { GeneralCard } from '../WrittenCard.tsx';
 import { ChoiceRows } from './ChoiceRows.tsx';
 import { PageError } from './PageError.tsx';
 import type { TemplatePageProps } from './TemplatePageProps.ts';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { greetingCopy as copy } from '../../../copy/greeting.ts';
+import { GENERAL } from '../../../domain/greeting.ts';
 import { Text } from '../../../ui/text/Text.tsx';
 import { StepPage } from '../../ordering/placement/StepPage.tsx';
 import { templatePhase } from '../greetingScreen.ts';
 import { TemplatesFailed } from '../TemplateGallery.tsx';
-import { GENERAL } from '../WrittenCard.tsx';
 import { ChoiceRows } from './ChoiceRows.tsx';
 import { FaithChoice, FaithChoiceSkeleton } from './FaithChoice.tsx';
 import styles from './FaithPage.module.css';
