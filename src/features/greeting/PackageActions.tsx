@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { placementCopy } from '../../copy/placement.ts';
@@ -5,19 +6,30 @@ import type { AppErrorCode } from '../../domain/appError.ts';
 import { netPrice } from '../../domain/price.ts';
 import { formatSubmission } from '../../format/dates.ts';
 import { chosenPackage, chosenPayment } from '../../machines/greeting-order/context.ts';
+import type { greetingOrderMachine } from '../../machines/greeting-order/machine.ts';
+import type { GreetingContext } from '../../machines/greeting-order/types.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import type { ShownActor } from '../ordering/placement/actorAtStep.ts';
 import { OrderTotal } from '../ordering/order/OrderTotal.tsx';
 import { StartOverActions, WithdrawnAction } from '../ordering/placement/PlacementActions.tsx';
 import { PlacementNotice } from '../ordering/placement/PlacementNotice.tsx';
 import styles from './PackageActions.module.css';
 import { getPackageChange } from './packageChange.ts';
-import type { PackagePartProps } from './PackageScreen.tsx';
+import type { PackagePhase } from './greetingScreen.ts';
+
+export interface PackageActionsProps {
+  readonly actor: ShownActor<ActorRefFrom<typeof greetingOrderMachine>>;
+  readonly context: GreetingContext;
+  readonly phase: PackagePhase;
+  readonly now: () => number;
+  readonly newKey: () => string;
+}
 
 /** Renders what can be done at the packages: in the end, the order is placed. */
-export function PackageActions(props: PackagePartProps) {
+export function PackageActions(props: PackageActionsProps) {
   const { actor, phase, newKey } = props;
   switch (phase) {
     case 'loading':
@@ -57,7 +69,7 @@ export function PackageActions(props: PackagePartProps) {
   }
 }
 
-function PlaceOrder({ actor, context, phase, now }: PackagePartProps) {
+function PlaceOrder({ actor, context, phase, now }: PackageActionsProps) {
   const { person, error } = context;
   const chosen = chosenPackage(context);
   const { method, bank } = chosenPayment(context);

@@ -42,7 +42,7 @@ export interface PackageScreenProps {
 }
 
 /** What every part of the page reads. */
-export interface PackagePartProps extends PackageScreenProps {
+interface PackagePartProps extends PackageScreenProps {
   readonly context: GreetingContext;
   readonly phase: PackagePhase;
 }
