@@ -169,11 +169,15 @@ function findDueTime(
   }
 }
 
-/** Reads the timeline, the cards and the open virtual account of an order. */
+/**
+ * Reads the timeline, the newest card and the open virtual account of an order.
+ * @param knownCards the cards of the order, if they are read already
+ */
 export async function readOrderDetail(
   db: Database,
   deps: Deps,
   found: FoundOrder,
+  knownCards?: Wire['OrderedCard'][],
 ): Promise<Wire['OrderDetail']> {
   const { config } = deps;
   const { order, board } = found;
@@ -182,7 +186,7 @@ export async function readOrderDetail(
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.version));
-  const cards = await readCards(db, deps, order.id);
+  const cards = knownCards ?? (await readCards(db, deps, order.id));
   const invoices = await db.select().from(vaInvoices).where(eq(vaInvoices.orderId, order.id));
   // Nobody reports payments to a bank that is not offered any more.
   const open = invoices.find(

@@ -41,13 +41,14 @@ export async function readStaffOrder(
 ): Promise<Wire['StaffOrderDetail']> {
   const { id } = found.order;
   const seesMoney = hasRole(member, 'finance') || hasRole(member, 'admin');
+  const cards = await readCards(db, deps, id);
   return {
-    detail: await readOrderDetail(db, deps, found),
+    detail: await readOrderDetail(db, deps, found, cards),
     buyer: await readBuyer(db, found),
     history: await readHistory(db, id),
     payments: seesMoney ? await readPayments(db, id) : [],
     proofs: seesMoney ? await readProofs(db, deps.config, id) : [],
-    cards: await readCards(db, deps, id),
+    cards,
   };
 }
 
