@@ -36,6 +36,8 @@ export interface ControlProps {
 
 interface FieldProps extends FieldLabels {
   id?: string | undefined;
+  /** `row` is a row of a list, such as `MenuRows`. */
+  layout?: 'row' | undefined;
   className?: string | undefined;
   children: (control: ControlProps, labelId: string) => ReactNode;
 }
@@ -50,6 +52,7 @@ export function Field({
   warning,
   counter,
   labelHidden = false,
+  layout,
   className,
   children,
 }: FieldProps) {
@@ -69,7 +72,7 @@ export function Field({
     </label>
   );
   return (
-    <div className={clsx(styles['field'], className)}>
+    <div className={clsx(styles['field'], layout && styles[layout], className)}>
       {labelHidden ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
       {hasContent(hint) && (
         <p id={`${controlId}-hint`} className={styles['hint']}>

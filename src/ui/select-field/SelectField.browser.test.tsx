@@ -77,6 +77,24 @@ it('wraps a long option instead of truncating it', async () => {
   expect(field?.clientHeight).toBeGreaterThan(60);
 });
 
+it('as a row is as high as its select, until it shows an error below', async () => {
+  const row = (error?: string) => (
+    <SelectField
+      label="Kota"
+      layout="row"
+      value="x"
+      onValueChange={() => {}}
+      options={[{ value: 'x', label: 'Bandung' }]}
+      error={error}
+    />
+  );
+  const screen = await render(row());
+  const height = screen.container.firstElementChild?.getBoundingClientRect().height;
+  expect(height).toBe(screen.getByRole('combobox').element().getBoundingClientRect().height);
+  await screen.rerender(row('Pilih kota.'));
+  await expect.element(screen.getByText('Pilih kota.')).toBeVisible();
+});
+
 it('can be used inside a modal dialog', async () => {
   const screen = await render(
     <Modal open onBack={undefined} title="Pilih">

@@ -51,6 +51,7 @@ export function SelectField(props: SelectFieldProps) {
         hint,
         error,
         labelHidden,
+        layout,
         className: clsx(layout && styles[layout], className),
       }}
     >

@@ -50,7 +50,7 @@ export interface UploadFieldProps extends Omit<FieldLabels, 'counter'> {
   onRetry?: (() => void) | undefined;
   disabled?: boolean | undefined;
   /** `row` looks like the rows of `MenuRows`, of which it is one. */
-  layout?: 'form' | 'row' | undefined;
+  layout?: 'row' | undefined;
 }
 
 /** Renders a file input with upload progress, and buttons to cancel, retry, replace and remove. */
@@ -64,7 +64,7 @@ export function UploadField(props: UploadFieldProps) {
     onRemove,
     onRetry,
     disabled = false,
-    layout = 'form',
+    layout,
     ...texts
   } = props;
   const isRow = layout === 'row';
@@ -76,8 +76,9 @@ export function UploadField(props: UploadFieldProps) {
   return (
     <Field
       {...texts}
+      layout={layout}
       {...(!file && { hint: undefined })}
-      {...(isRow && { hint: undefined, labelHidden: true, className: styles['row'] })}
+      {...(isRow && { hint: undefined, labelHidden: true })}
     >
       {(control) => (
         <div ref={box} className={styles['upload']}>
