@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { memo, useId, useLayoutEffect, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useAfterPaint } from '../after-paint/useAfterPaint.ts';
 import { useLayer } from '../layer/useLayer.ts';
 import styles from './Modal.module.css';
@@ -20,14 +20,16 @@ export interface ModalProps {
   sheet?: boolean | undefined;
   /** Closes the dialog when the user goes back; undefined while it has to stay open. */
   onBack: (() => void) | undefined;
+  /** Whether Escape closes it, too: where nothing that was entered can be lost. */
+  closesOnEscape?: boolean | undefined;
   /** Sets `aria-busy` while the dialog waits for something. */
   busy?: boolean | undefined;
 }
 
 /**
- * Renders a modal dialog that only its own actions and going back close: neither Escape nor a press
- * on the backdrop does. The native `<dialog>` keeps the focus inside and returns it. The page does not
- * scroll while it is open.
+ * Renders a modal dialog that only its own actions and going back close: a press on the backdrop does
+ * not, nor does Escape without `closesOnEscape`. The native `<dialog>` keeps the focus inside and
+ * returns it. The page does not scroll while it is open.
  */
 export function Modal({
   open: isWanted,
@@ -38,6 +40,7 @@ export function Modal({
   sheet = false,
   busy = false,
   onBack,
+  closesOnEscape = false,
 }: ModalProps) {
   // The press that opens or closes it is painted first: on a slow phone, each takes longer than a
   // frame. Until it is closed, it keeps its content, but is hidden.
@@ -83,7 +86,11 @@ export function Modal({
       aria-labelledby={titleId}
       aria-busy={busy || undefined}
       data-closing={(open && !isWanted) || undefined}
-      onKeyDown={ignoreEscape}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        if (closesOnEscape) onBack?.();
+      }}
       {...{ closedby: 'none' }}
     >
       {open && (
@@ -118,8 +125,4 @@ function returnFocus(opener: Element | null): void {
   queueMicrotask(() => {
     if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
   });
-}
-
-function ignoreEscape(event: KeyboardEvent) {
-  if (event.key === 'Escape' && !event.defaultPrevented) event.preventDefault();
 }

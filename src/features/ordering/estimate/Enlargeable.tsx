@@ -33,6 +33,7 @@ export function Enlargeable({ medium, title, className, children }: EnlargeableP
         title={title}
         size="wide"
         sheet
+        closesOnEscape
         actions={<Button onClick={() => setOpen(false)}>{printingCopy.close}</Button>}
       >
         <div
