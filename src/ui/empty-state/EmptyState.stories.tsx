@@ -18,12 +18,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithAction: Story = {};
-export const TextOnly: Story = {
-  args: {
-    title: undefined,
-    action: undefined,
-    children: 'Kami belum mendapatkan informasi Acara dari pihak keluarga',
-    ornament: <Ornament name="olive" size={144} />,
-  },
-};
 export const WithoutOrnament: Story = { args: { ornament: undefined } };
