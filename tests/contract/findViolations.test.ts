@@ -107,6 +107,13 @@ it.each([
     `delete from notifications where text like '%telah kami terima. Terima kasih%'`,
   ],
   [
+    'buyer was reminded twice',
+    `insert into notifications (user_id, order_id, text, created_at)
+     select user_id, id, 'Pesanan ' || id || ': ' || reminder, now() from orders, (values
+       ('pembayaran belum kami terima.'),
+       ('terima kasih, sebagian pembayaran telah kami terima.')) as reminders (reminder)`,
+  ],
+  [
     'number of senders is not the number of approved messages',
     'update persons set sender_count = 1 where id = 7',
   ],

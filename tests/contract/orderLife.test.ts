@@ -246,6 +246,22 @@ describe('the deadline', () => {
     ]);
   });
 
+  it('R113 reminds a buyer who has paid a part of what is still to pay', async () => {
+    const id = await orderGreeting();
+    await pay(id, { amount: 80_000, reason: 'Kurang' });
+    server.advance(0.75 * day);
+    await server.deps.jobs.runDue();
+    const [line] = await server.deps.db
+      .select()
+      .from(notifications)
+      .orderBy(desc(notifications.id))
+      .limit(1);
+    expect(line?.text).toBe(
+      'Pesanan ORDER-0000001: terima kasih, sebagian pembayaran telah kami terima. Sisanya Rp 10.000, ' +
+        'mohon dibayar sebelum Minggu, 22 November 2026 pukul 10.00 WIB.',
+    );
+  });
+
   it('does not expire a paid order, and finds orders without a job', async () => {
     const id = await orderGreeting();
     const unpaid = await orderGreeting();

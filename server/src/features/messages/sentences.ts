@@ -1,4 +1,5 @@
 import { countCharacters, cutText } from '@dukacita/shared/text';
+import { amountToPay } from '../orders/lifecycle/orderState.ts';
 import { orderNumber } from '../orders/orderNumber.ts';
 import { surplusOf, tellApproval } from '../orders/orderPhase.ts';
 import { onOneLine } from '../orders/requiredText.ts';
@@ -78,7 +79,7 @@ export function emailParagraphs(message: OrderMessage, refundDays: number): stri
         `Bukti pembayaran ${goods(message)} Anda untuk ${name} belum dapat kami terima.`,
         ...because,
         isBeforeDeadline
-          ? `Mohon kirim bukti lain, atau bayar ${formatRupiah(order.total - order.received + order.refunded)}, sebelum ${formatJakartaTime(order.expiredTime)}.`
+          ? `Mohon kirim bukti lain, atau bayar ${formatRupiah(amountToPay(order))}, sebelum ${formatJakartaTime(order.expiredTime)}.`
           : 'Batas waktunya sudah lewat. Bila Anda sudah membayar, uang Anda tidak hilang: hubungi kami.',
       ];
     case 'correctionNeeded':

@@ -8,7 +8,7 @@ import { notifications } from '../../data/db/schema/notifications.ts';
 import type { ServerDeps } from '../../deps.ts';
 import { formatJakartaTime } from '../../format/formatJakartaTime.ts';
 import { formatRupiah } from '../../format/formatRupiah.ts';
-import type { OrderRow } from './lifecycle/orderState.ts';
+import { amountToPay, type OrderRow } from './lifecycle/orderState.ts';
 import { orderNumber } from './orderNumber.ts';
 import { phaseFacts, tellApproval } from './orderPhase.ts';
 import { approvedAt } from './readOrder.ts';
@@ -61,7 +61,9 @@ function sentence(
         ? `${subject} telah kami terima. Total ${formatRupiah(0)}, tidak ada yang perlu dibayar.`
         : `pesanan ${subject} kami terima dan menunggu pembayaran. Total ${formatRupiah(order.total)}, mohon dibayar sebelum ${formatJakartaTime(order.expiredTime)}.`;
     case 'payment.reminded':
-      return `pembayaran belum kami terima. Total ${formatRupiah(order.total)}, mohon dibayar sebelum ${formatJakartaTime(order.expiredTime)}.`;
+      return phase === 'partlyPaid'
+        ? `terima kasih, sebagian pembayaran telah kami terima. Sisanya ${formatRupiah(amountToPay(order))}, mohon dibayar sebelum ${formatJakartaTime(order.expiredTime)}.`
+        : `pembayaran belum kami terima. Total ${formatRupiah(order.total)}, mohon dibayar sebelum ${formatJakartaTime(order.expiredTime)}.`;
     case 'proof.uploaded':
       return 'bukti pembayaran telah kami terima dan sedang diperiksa.';
     case 'proof.declined':

@@ -5,7 +5,7 @@ import { payments } from '../../data/db/schema/payments.ts';
 import type { ServerDeps } from '../../deps.ts';
 import { ApiError } from '../../http/errors/ApiError.ts';
 import { type Actor, applyOrderEvent } from './lifecycle/applyOrderEvent.ts';
-import type { OrderRow } from './lifecycle/orderState.ts';
+import { amountToPay, type OrderRow } from './lifecycle/orderState.ts';
 
 export interface NewPayment {
   orderId: number;
@@ -85,9 +85,4 @@ export async function recordPayment(
       .where(and(eq(vaInvoices.orderId, orderId), eq(vaInvoices.status, 'open')));
   }
   return order;
-}
-
-/** Returns what is still to pay for an order that awaits payment, in whole rupiah. */
-export function amountToPay({ total, received, refunded }: OrderRow): number {
-  return total - received + refunded;
 }

@@ -81,6 +81,11 @@ export function isOverdue(row: OrderRow, now: Date): boolean {
   return row.expiredTime <= now && toSnapshot(row, null).can({ type: 'deadline.passed' });
 }
 
+/** Returns what is still to pay for an order that awaits payment, in whole rupiah. */
+export function amountToPay({ total, received, refunded }: OrderRow): number {
+  return total - received + refunded;
+}
+
 /** Restores the snapshot of a stored order. */
 export function toSnapshot(row: OrderRow, floristId: number | null): OrderSnapshot {
   return orderLifecycle.resolveState({
