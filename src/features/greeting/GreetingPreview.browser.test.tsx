@@ -126,7 +126,7 @@ describe('PreviewDialog', () => {
     await toPreview(opened);
     const dialog = opened.screen.getByRole('dialog');
     await expect.element(dialog.getByRole('alert')).toBeVisible();
-    opened.goBack();
+    await opened.goBack();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect
       .element(opened.main.getByRole('alert'))

@@ -107,10 +107,12 @@ export async function openGreeting(script: Script = {}) {
     { input: { ...newOrder, ...script.input } },
   );
   actor.start();
-  let closeLayer = () => true;
+  let closeLayer: (() => boolean) | null = null;
   const openLayer: OpenLayer = (close) => {
     closeLayer = close;
-    return () => {};
+    return () => {
+      closeLayer = null;
+    };
   };
   const screen = await render(
     <LayerContext value={openLayer}>
@@ -135,7 +137,12 @@ export async function openGreeting(script: Script = {}) {
     </LayerContext>,
   );
   const main = screen.getByRole('main');
-  return { actor, asked, screen, main, goBack: () => closeLayer() };
+  /** Goes back in the open dialog, once Back closes it: one paint after it is shown. */
+  const goBack = async () => {
+    await expect.poll(() => closeLayer).not.toBeNull();
+    closeLayer?.();
+  };
+  return { actor, asked, screen, main, goBack };
 }
 
 export type Opened = Awaited<ReturnType<typeof openGreeting>>;
