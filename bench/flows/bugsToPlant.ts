@@ -69,8 +69,8 @@ export const bugs: readonly PlantedBug[] = [
   {
     name: 'the package button is enabled while the order is placed',
     machine: 'greetingOrder',
-    file: 'src/features/greeting/PackageScreen.tsx',
-    from: '                  loading={isPlacing}\n                  loadingLabel={copy.placing}\n',
+    file: 'src/features/greeting/PackageActions.tsx',
+    from: "        loading={phase === 'placing'}\n        loadingLabel={copy.placing}\n",
     to: '',
   },
   {

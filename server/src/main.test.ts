@@ -29,7 +29,7 @@ it('does not start in production without an identity provider, and reports a mis
   expect(await ended).toEqual([1, null]);
   expect(getOutput()).toBe(
     'Invalid settings:\n' +
-      '- OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing; in production and at a public address, sign-in without a password needs ALLOW_DEMO_SIGN_IN=true\n' +
+      '- OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing; in production and where other computers reach the server, sign-in without a password needs ALLOW_DEMO_SIGN_IN=true\n' +
       '- OIDC_CLIENTID is not a setting; did you mean OIDC_CLIENT_ID?\n',
   );
 }, 60_000);
