@@ -37,7 +37,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     >
       <PriceChange before={expectedTotal} now={order.total} {...props} />
       <Card as="section" gap={3}>
-        <Bill order={order} name={item.name} />
+        <Bill order={order} />
         <Deadline expiresAt={order.expiresAt} clock={clock} kind={order.kind} />
       </Card>
     </PlacedOrderPage>

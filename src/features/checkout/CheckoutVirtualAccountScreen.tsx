@@ -68,7 +68,7 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
       {invoice !== null && <PriceChange before={order.total} now={invoice.amount} {...props} />}
       <PriceChange before={expectedTotal} now={order.total} {...props} />
       <Card as="section" gap={3}>
-        <Bill order={order} name={item.name} />
+        <Bill order={order} />
         {phase === 'inquiryFailed' && <Deadline expiresAt={order.expiresAt} clock={clock} />}
       </Card>
       {phase === 'inquiryFailed' ? (

@@ -187,13 +187,6 @@ describe('payment by transfer', () => {
       await expect.element(screen.getByRole('main')).toHaveTextContent(part);
   });
 
-  test('R177 the bill of a board names the board', async () => {
-    const { screen } = await open({ item: board });
-    await expect
-      .element(screen.getByRole('main'))
-      .toHaveTextContent(/Papan Melati\s*Rp.100\.000\s*Diskon Keanggotaan/);
-  });
-
   test.each<readonly [page: string, script: Script]>([
     ['the payment', { input: { resumeAt: 'finish' } }],
     ['the confirmation', { input: { resumeAt: 'confirm' } }],

@@ -52,7 +52,7 @@ export const OrderBill = memo(function OrderBill({ order, refundDays }: OrderBil
         className={styles['facts']}
         rows={facts.map(([label, value, action]) => ({ key: label, label, value, action }))}
       />
-      <Bill order={order} name={board?.productName ?? null} />
+      <Bill order={order} label={board?.productName} />
       {received > 0 && <PriceLines lines={ledger} className={styles['ledger']} />}
       {order.payment === 'paid' && balance > 0 && (
         <Text size="sm" tone="soft">

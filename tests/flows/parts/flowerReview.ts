@@ -120,8 +120,8 @@ export function unknownPage(at: At, error: AppErrorCode | null, canRetry: boolea
 /** Returns the first page of the payment, which has its own machine and adapter. */
 export function payingPage(at: At): StateScreen {
   const { product } = at.context;
-  const checkout = checkoutPage(FLOWERS, at, product && flowerBill(product).total, product?.name);
-  return { ...checkout, texts: [...(checkout.texts ?? []), product?.size] };
+  const checkout = checkoutPage(FLOWERS, at, product && flowerBill(product).total);
+  return { ...checkout, texts: [...(checkout.texts ?? []), product?.name, product?.size] };
 }
 
 /** Returns the message to customer service about an order whose outcome is unknown. */

@@ -177,17 +177,15 @@ export function unknownOutcome(
 /**
  * Returns the checkout of an order.
  * @param expectedTotal the total that was announced; null if none was
- * @param name the name of a board; a card has none
  */
 export function checkoutPage(
   kind: OrderKind,
   at: OrderAt,
   expectedTotal: Rupiah | null,
-  name?: string,
 ): StateScreen {
   const { order, person } = at.context;
   if (order === null) throw new Error('The order has not been placed.');
-  const summary = summaryPage(kind, order, expectedTotal ?? order.total, name);
+  const summary = summaryPage(kind, order, expectedTotal ?? order.total);
   return {
     ...summary,
     address: routes.order(kind, 'checkout', person.id),

@@ -30,15 +30,13 @@ export function flowerBill({ price }: Pick<FloristProduct, 'price'>): Bill {
 /**
  * Returns the texts by which a checkout shows a bill, those it must not show, and its announcements.
  * If another total was announced before, the checkout shows both totals.
- * @param name the name of a board; a card has none
  */
 export function expectedBill(
   { price, discount, total }: Bill,
   expectedTotal: Rupiah,
-  name: string = copy.basic,
 ): Record<'texts' | 'absentTexts' | 'announcements', readonly string[]> {
   const lines = [
-    name,
+    copy.basic,
     formatRupiah(price),
     copy.discount,
     formatRupiah(-discount),

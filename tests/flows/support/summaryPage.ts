@@ -16,17 +16,11 @@ import { button, link } from './driver.ts';
  * Returns the summary of an order beside its payment: its cost, and how to enlarge the picture, report
  * a mistake, read the policies, and ask about a price that has changed.
  * @param expectedTotal the total that was announced
- * @param name the name of a board; a card has none
  */
-export function summaryPage(
-  kind: OrderKind,
-  order: PlacedOrder,
-  expectedTotal: Rupiah,
-  name?: string,
-) {
+export function summaryPage(kind: OrderKind, order: PlacedOrder, expectedTotal: Rupiah) {
   const number = orderNumber(order.id);
   return {
-    ...expectedBill(order, expectedTotal, name),
+    ...expectedBill(order, expectedTotal),
     heading: number,
     title: stepNames.checkout,
     others: [

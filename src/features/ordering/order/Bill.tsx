@@ -5,16 +5,16 @@ import { PriceLines } from '../../../ui/price-lines/PriceLines.tsx';
 
 export interface BillProps {
   readonly order: Pick<PlacedOrder, 'price' | 'discount' | 'total'>;
-  /** The name of the board; null for a card. */
-  readonly name: string | null;
+  /** What the price is for; "Basic Ucapan" for a card, and in the checkout for both kinds. */
+  readonly label?: string | undefined;
 }
 
 /** Renders what an order costs: its price, the membership discount and the total. */
-export function Bill({ order, name }: BillProps) {
+export function Bill({ order, label = copy.basic }: BillProps) {
   return (
     <PriceLines
       lines={[
-        { label: name ?? copy.basic, amount: formatRupiah(order.price) },
+        { label, amount: formatRupiah(order.price) },
         { label: copy.discount, amount: formatRupiah(-order.discount) },
       ]}
       total={{ label: copy.total, amount: formatRupiah(order.total) }}
