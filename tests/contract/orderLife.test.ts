@@ -287,6 +287,18 @@ describe('the deadline', () => {
     expect(inquiry.status).toBe(200);
   });
 
+  it('R113 takes no proof from the deadline on, also before the job has expired the order', async () => {
+    const id = await orderGreeting();
+    server.advance(day - 1);
+    expect((await readDetail(id)).possibleEvents).toContain('proof.uploaded');
+    server.advance(1);
+    expect((await readDetail(id)).possibleEvents).toEqual(['order.cancelled']);
+    const { status, body } = await uploadProof(id);
+    expect([status, body['code']]).toEqual([409, 'order_expired']);
+    await server.deps.jobs.runDue();
+    expect(await stateOf(id)).toEqual(['expired', 'stopped', 2]);
+  });
+
   it('R671 leaves two hours for another proof after the first one was declined, and no more', async () => {
     const id = await orderGreeting();
     await uploadProof(id);

@@ -514,7 +514,8 @@ export interface paths {
         /**
          * Upload a proof of payment
          * @description PNG, JPEG, WebP or PDF up to 5 MiB, detected by its content. The order does not expire until finance
-         *     has looked at it. Only the buyer and finance can read it.
+         *     has looked at it; after the deadline, an order that nothing holds takes no proof. Only the buyer and
+         *     finance can read it.
          */
         post: operations["uploadPaymentProof"];
         delete?: never;

@@ -19,7 +19,7 @@ import { absoluteUrl, absoluteUrlOrNull } from '../../http/wire/absoluteUrl.ts';
 import { virtualAccountBanks } from '../../config/virtualAccountBanks.ts';
 import { toWireTime, toWireTimeOrNull } from '../../http/wire/wireTime.ts';
 import { wirePayPalCents } from './payPalCents.ts';
-import { toSnapshot } from './lifecycle/orderState.ts';
+import { isOverdue, toSnapshot } from './lifecycle/orderState.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'artwork' | 'now'>;
 
@@ -213,7 +213,7 @@ export async function readOrderDetail(
     },
     invoice: open ? toWireInvoice(open) : null,
     virtualAccountBanks: order.kind === 'greeting' ? virtualAccountBanks(config) : [],
-    possibleEvents: findPossibleEvents(found),
+    possibleEvents: findPossibleEvents(found, deps.now()),
     houseName: found.houseName,
     room: order.room ?? found.personRoom,
   };
@@ -222,9 +222,14 @@ export async function readOrderDetail(
 const buyerEvents = ['proof.uploaded', 'order.cancelled', 'card.corrected'] as const;
 
 /** Returns what the buyer can do with an order in its present states. */
-function findPossibleEvents({ order, board }: FoundOrder): Wire['OrderDetail']['possibleEvents'] {
+function findPossibleEvents(
+  { order, board }: FoundOrder,
+  now: Date,
+): Wire['OrderDetail']['possibleEvents'] {
   const snapshot = toSnapshot(order, board?.floristId ?? null);
-  return buyerEvents.filter((type) => snapshot.can({ type }));
+  return buyerEvents.filter(
+    (type) => snapshot.can({ type }) && !(type === 'proof.uploaded' && isOverdue(order, now)),
+  );
 }
 
 /** Reads all versions of an order's card, the first one first. */

@@ -6,6 +6,7 @@ import { paymentProofs } from '../../data/db/schema/payments.ts';
 import type { ServerDeps } from '../../deps.ts';
 import { ApiError } from '../../http/errors/ApiError.ts';
 import { applyOrderEvent } from '../orders/lifecycle/applyOrderEvent.ts';
+import { isOverdue, lockOrder } from '../orders/lifecycle/orderState.ts';
 import { proofKey } from '../orders/proofUrl.ts';
 import { readUpload } from '../uploads/readUpload.ts';
 import { reencodePicture } from '../uploads/reencodePicture.ts';
@@ -19,7 +20,7 @@ const graceMs = 3600_000;
 /**
  * Stores the proof of payment in a form, and applies it to the order. Pictures are re-encoded; a
  * PDF is recognized by its first bytes and never parsed.
- * @throws {ApiError} `proof_invalid` and the errors of the upload and of `applyOrderEvent`
+ * @throws {ApiError} `proof_invalid`, `order_expired` after the deadline, and the errors of the upload and of `applyOrderEvent`
  */
 export async function storeProof(
   deps: ServerDeps,
@@ -38,6 +39,15 @@ export async function storeProof(
   await deps.jobs.schedule(deps.db, 'delete-file', { key }, { runAt });
   await deps.files.put(key, stored);
   await deps.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id);
+    if (locked && isOverdue(locked.row, deps.now())) {
+      throw new ApiError(
+        'order_expired',
+        409,
+        'The payment deadline of this order has passed.',
+        'id',
+      );
+    }
     await applyOrderEvent(tx, deps, {
       orderId: order.id,
       event: { type: 'proof.uploaded' },
