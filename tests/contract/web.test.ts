@@ -47,6 +47,7 @@ describe('the built app', () => {
     ['/duka/message/1', prerendered('Messages')],
     ['/help', prerendered('Help')],
     ['/duka/x', page],
+    ['/duka/a%2Fb.', page],
     ['/history', page],
     ['/order/orderucapan/payment', page],
     ['/profile/edit', page],
@@ -90,6 +91,8 @@ describe('the built app', () => {
     ['/duka/detail/1%E2%80%9D', '/duka/detail/1'],
     ['/duka/detail/1*?personid=1', '/duka/detail/1?personid=1'],
     ['/help!', '/help'],
+    ['/duka/%E8%8A%B1.', '/duka/%E8%8A%B1'],
+    ['/duka/%01.', '/duka/%01'],
     ['/).', '/'],
   ])('R648 redirects %s, a link with punctuation at its end, to %s', async (url, meant) => {
     for (const accept of ['text/html', '*/*']) {

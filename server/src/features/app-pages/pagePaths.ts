@@ -6,10 +6,12 @@ export function isPagePath(path: string): boolean {
 }
 
 /**
- * Returns a path without the punctuation that a messenger took for the end of a link, such as the one
- * of "(see https://…/duka/detail/1)."; undefined if there is none.
+ * Returns a path, encoded, without the punctuation that a messenger took for the end of a link, such
+ * as the one of "(see https://…/duka/detail/1)."; undefined if there is none.
  */
 export function withoutEndPunctuation(path: string): string | undefined {
-  const kept = decodeURI(path).replace(/(?:(?![/%_-])[\p{P}\p{S}\s])+\/?$/u, '');
-  return kept.length < decodeURI(path).length && isPagePath(kept) ? kept || '/' : undefined;
+  const decoded = decodeURI(path);
+  const kept = decoded.replace(/(?:(?![/%_-])[\p{P}\p{S}\s])+\/?$/u, '');
+  const meant = encodeURI(kept);
+  return kept.length < decoded.length && isPagePath(meant) ? meant : undefined;
 }
