@@ -97,6 +97,7 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
         sameTarget,
       'retargeted: choosingProduct.loading done(loadProducts)#1 → choosingProduct.deciding':
         sameTarget,
+      'retargeted: writing.detail.loading done(loadDetail) → writing.detail.deciding': sameTarget,
       ...paymentEquivalents('reviewing'),
     },
     labels: { ...flowerLabels, ...labels },
