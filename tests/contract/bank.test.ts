@@ -69,6 +69,8 @@ describe('a payment notification', () => {
     expect(await notify({ ...content, flagAdvise: 'Y' })).toEqual(first);
     expect(await stateOf(bill)).toEqual(['paid', 'inReview', 2, 'paid']);
     expect(await server.deps.db.$count(payments)).toBe(1);
+    const [invoice] = await server.deps.db.select().from(vaInvoices);
+    expect(invoice?.cancelledAt).toBeNull();
   });
 
   it('is recorded once when it arrives several times at once', async () => {

@@ -72,9 +72,10 @@ export async function recordPayment(
     version,
   });
   if (payment.vaInvoiceId !== undefined) {
+    // The event, or the buyer before it, may have cancelled the invoice.
     await tx
       .update(vaInvoices)
-      .set({ status: 'paid' })
+      .set({ status: 'paid', cancelledAt: null })
       .where(eq(vaInvoices.id, payment.vaInvoiceId));
   }
   if (order.paymentState === 'awaitingPayment') {
