@@ -78,6 +78,18 @@ test('keeps the old document when a request may not load it again', async () => 
   expect(await load('/duka', 'list')).toBe('list');
 });
 
+test('loads an address for requests that waited for one which may not load it', async () => {
+  const { get, loads } = createTestCache();
+  const refused = get('/');
+  const others = Promise.all([get('/'), get('/')]);
+  loads[0]?.end(undefined);
+  expect(await refused).toBeUndefined();
+  await expect.poll(() => loads).toHaveLength(2);
+  loads[1]?.end('home');
+  expect(await others).toEqual(['home', 'home']);
+  expect(loads).toHaveLength(2);
+});
+
 test('keeps neither a missing document nor an error', async () => {
   const { get, load, loads } = createTestCache();
   expect(await load('/', null)).toBe(null);

@@ -93,17 +93,21 @@ export function createDocumentCache<Document, Request>({
     }
   }
 
+  async function get(address: string, request: Request): Promise<Document | null | undefined> {
+    const entry = entries.get(address);
+    if (entry === undefined) return add(address, request);
+    const { loadedAt } = entry;
+    const age = loadedAt === undefined ? 0 : now() - loadedAt;
+    if (age > freshMs + staleMs) return add(address, request);
+    put(address, entry);
+    if (age > freshMs && !entry.isRefreshing) void refresh(address, entry, request);
+    const document = await entry.document;
+    // The request that was to load it may not, but this one may.
+    return document === undefined ? get(address, request) : document;
+  }
+
   return {
-    async get(address, request) {
-      const entry = entries.get(address);
-      if (entry === undefined) return add(address, request);
-      const { loadedAt } = entry;
-      const age = loadedAt === undefined ? 0 : now() - loadedAt;
-      if (age > freshMs + staleMs) return add(address, request);
-      put(address, entry);
-      if (age > freshMs && !entry.isRefreshing) void refresh(address, entry, request);
-      return entry.document;
-    },
+    get,
     purge(matches) {
       for (const address of entries.keys()) if (matches(address)) entries.delete(address);
     },
