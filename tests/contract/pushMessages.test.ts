@@ -17,8 +17,10 @@ interface Received {
 
 let service: Server;
 let serviceOrigin: string;
-/** The status with which the push service answers, and a `Location`. */
-let answer: { status: number; location?: string };
+/** The status with which the push service answers, a `Location`, and whether the body has no end. */
+let answer: { status: number; location?: string; isEndless?: boolean };
+/** The number of answers without an end whose connection was closed. */
+let closed: number;
 let received: Received[];
 let server: OrderingServer;
 beforeAll(async () => {
@@ -29,7 +31,10 @@ beforeAll(async () => {
       const { url: path = '', headers } = request;
       received.push({ path, headers, body: Buffer.concat(chunks) });
       response.writeHead(answer.status, answer.location ? { location: answer.location } : {});
-      response.end();
+      if (answer.isEndless) {
+        response.on('close', () => (closed += 1));
+        response.write('still sending');
+      } else response.end();
     });
   });
   service.listen(0, '127.0.0.1');
@@ -41,6 +46,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.reset();
   received = [];
+  closed = 0;
   answer = { status: 201 };
 });
 afterAll(async () => {
@@ -141,6 +147,14 @@ describe('the push message to the buyer', () => {
     expect(messages).toHaveLength(2);
     expect(messages).toContainEqual({ body: 'Pembayaran Anda sudah kami terima.', orderId: id });
     expect(messages).toContainEqual({ body: 'Ada kabar tentang ucapan Anda.', orderId: untrue });
+  });
+
+  it('leaves no connection open for the rest of an answer', async () => {
+    await subscribe('sari', '/a');
+    answer = { status: 201, isEndless: true };
+    await paidGreeting();
+    expect(received).toHaveLength(1);
+    await expect.poll(() => closed).toBe(1);
   });
 
   it.each([404, 410])('ends the subscription when the service answers %i', async (status) => {

@@ -50,13 +50,15 @@ export async function sendPush(
       vapidDetails: { subject: contactOf(config), ...vapidKeys(secrets) },
     },
   );
-  const { status } = await fetch(endpoint, {
+  const { status, body: answer } = await fetch(endpoint, {
     method: 'POST',
     headers: headers as Record<string, string>,
     body: new Uint8Array(body ?? []),
     redirect: 'manual',
     signal,
   });
+  // Nobody reads the answer, and its status counts even if the connection is lost now.
+  await answer?.cancel().catch(() => undefined);
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
   if (status === 429 || status >= 500)
