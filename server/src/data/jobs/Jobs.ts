@@ -41,8 +41,9 @@ export interface Jobs<Data = JobData> {
   ) => void;
   /**
    * Registers the handler of a job that acts outside of the database: it happens at least once, and
-   * twice only when a process ends between its effect and the record of it. When a part throws, the
-   * job is tried again after a growing pause, for about a day.
+   * again when nobody recorded it: because the process ended, the effect took too long or was
+   * aborted, or the record failed. When a part throws, the job is tried again after a growing pause,
+   * for about a day.
    * @throws {Error} when the job has a handler already
    */
   handleOutside: <Name extends keyof Data & string, Task, Outcome>(
