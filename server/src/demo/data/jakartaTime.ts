@@ -1,5 +1,6 @@
+import { jakartaOffset } from '../../format/jakartaOffset.ts';
+
 const day = 24 * 60 * 60 * 1000;
-const jakartaOffset = 7 * 60 * 60 * 1000;
 
 /**
  * Returns the instant of an hour in Jakarta, `days` after (or before) the date of `today` there.

@@ -1,6 +1,6 @@
-const hour = 3_600_000;
+import { jakartaOffset } from '../../format/jakartaOffset.ts';
 
-/** Returns the day of a moment in Jakarta, which is 7 hours ahead of UTC, as `YYYY-MM-DD`. */
+/** Returns the day of a moment in Jakarta as `YYYY-MM-DD`. */
 export function jakartaDay(moment: Date): string {
-  return new Date(moment.getTime() + 7 * hour).toISOString().slice(0, 10);
+  return new Date(moment.getTime() + jakartaOffset).toISOString().slice(0, 10);
 }

@@ -1,10 +1,10 @@
 import type { Config } from '../../config/config.ts';
+import { jakartaOffset } from '../../format/jakartaOffset.ts';
 import { ApiError } from '../../http/errors/ApiError.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-const jakartaOffset = 7 * hour;
 
 /** The hour of the day in Jakarta at which florists begin. */
 const opening = 8 * hour;

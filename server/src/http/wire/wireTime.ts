@@ -1,5 +1,4 @@
-/** Jakarta has used UTC+7 without daylight saving time since 1964. */
-const jakartaOffset = 7 * 60 * 60 * 1000;
+import { jakartaOffset } from '../../format/jakartaOffset.ts';
 
 /** Formats a time for the wire: RFC 3339 in Asia/Jakarta, to the second. */
 export function toWireTime(moment: Date): string {
