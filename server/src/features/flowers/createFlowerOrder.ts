@@ -22,9 +22,8 @@ import { toWireTime } from '../../http/wire/wireTime.ts';
 import { drawBoard } from './drawBoard.ts';
 
 /**
- * Creates a flower order: the picture of the board is drawn first; then the order, its board, the
- * entry in the buyer's history and the idempotency key are written in one transaction. The funeral house is the person's current one,
- * the price is the florist's, and the recipient is the user who handles flower orders.
+ * Creates a flower order: draws the board, then stores the order in one transaction, with its
+ * idempotency key. The funeral house is the person's current one, and the price is the florist's.
  */
 export function createFlowerOrder(deps: ServerDeps): Handler<'createFlowerOrder'> {
   return async (request, reply) => {

@@ -3,6 +3,7 @@ import type { Wire } from '../../http/contract/operations.ts';
 import type { Database } from '../../data/db/Database.ts';
 import { floristProducts, florists } from '../../data/db/schema/catalogue.ts';
 import {
+  cardPreviews,
   cardVersions,
   flowerOrders,
   greetingOrders,
@@ -10,7 +11,6 @@ import {
   orders,
   vaInvoices,
 } from '../../data/db/schema/orders.ts';
-import { cardPreviews } from '../../data/db/schema/orders.ts';
 import { persons } from '../../data/db/schema/persons.ts';
 import { funeralHouses } from '../../data/db/schema/places.ts';
 import type { ServerDeps } from '../../deps.ts';

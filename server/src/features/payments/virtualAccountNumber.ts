@@ -1,5 +1,5 @@
 /** Number of digits of a virtual-account number, including the company code of the bank. */
-const numberLength = 16;
+export const numberLength = 16;
 
 /**
  * Coprime to 10, so that multiplying by it modulo a power of 10 maps orders to different digits.

@@ -1,5 +1,4 @@
-/** Number of digits of the server's virtual-account numbers. */
-const numberLength = 16;
+import { numberLength } from '../virtualAccountNumber.ts';
 
 /** A virtual account as SNAP sends it. */
 export interface SnapAccount {
