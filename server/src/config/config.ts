@@ -124,7 +124,8 @@ const settingGroups = [
 
 /**
  * Reads the settings from an environment.
- * @throws {Error} that lists every invalid setting, and every name that may be a misspelt setting
+ * @throws {Error} that lists every missing or malformed setting, and every name that may be a
+ *   misspelt setting; what a setting names, such as a file or a proxy, is checked when it is used
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const values: Record<string, unknown> = {};
