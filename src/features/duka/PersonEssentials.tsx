@@ -11,6 +11,7 @@ import { Text } from '../../ui/text/Text.tsx';
 import { findNextEvent } from './findNextEvent.ts';
 import { ShareButtons, type ShareOptions } from './ShareButtons.tsx';
 import styles from './PersonEssentials.module.css';
+import actionStyles from './personAction.module.css';
 
 export interface PersonEssentialsProps {
   person: Person;
@@ -51,13 +52,20 @@ export function PersonEssentials({ person, share, now }: PersonEssentialsProps) 
       </Row>
       <div className={styles['actions']}>
         {mapsLink !== null && (
-          <Button variant="stacked" href={mapsLink} external icon={<MapPin />}>
+          <Button
+            variant="quiet"
+            className={actionStyles['action']}
+            href={mapsLink}
+            external
+            icon={<MapPin />}
+          >
             {dukaCopy.directions}
           </Button>
         )}
         {next !== null && (
           <Button
-            variant="stacked"
+            variant="quiet"
+            className={actionStyles['action']}
             href={createCalendarUrl(person, next, share.url, now)}
             download={`${next.name}.ics`}
             icon={<CalendarPlus />}

@@ -64,7 +64,7 @@ export function PersonScreen({
   const { id, name, age, photoUrl, deathTime } = shown;
   return (
     <Page
-      heading={name}
+      heading={<span className={styles['name']}>{name}</span>}
       lead={
         <>
           {age !== null && <p>{dukaCopy.age(age)}</p>}
@@ -101,7 +101,6 @@ export function PersonScreen({
         </div>
       }
       width="wide"
-      headingSize="large"
     >
       {person.type === 'ready' && person.refetchError !== null && (
         <Notice tone="warning" live="polite">

@@ -2,6 +2,7 @@ import { MessageCircle, Share2 } from 'lucide-react';
 import { dukaCopy } from '../../copy/duka.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { CopyButton } from '../../ui/copy-button/CopyButton.tsx';
+import actionStyles from './personAction.module.css';
 
 /** How the page of a person can be shared from this device. */
 export interface ShareOptions {
@@ -17,14 +18,25 @@ export interface ShareOptions {
 export function ShareButtons({ onShare, shareHref, url }: ShareOptions) {
   if (onShare !== null) {
     return (
-      <Button variant="stacked" icon={<Share2 />} onClick={onShare}>
+      <Button
+        variant="quiet"
+        className={actionStyles['action']}
+        icon={<Share2 />}
+        onClick={onShare}
+      >
         {dukaCopy.share}
       </Button>
     );
   }
   return (
     <>
-      <Button variant="stacked" href={shareHref} external icon={<MessageCircle />}>
+      <Button
+        variant="quiet"
+        className={actionStyles['action']}
+        href={shareHref}
+        external
+        icon={<MessageCircle />}
+      >
         {dukaCopy.shareByWhatsApp}
       </Button>
       <CopyButton
@@ -32,7 +44,8 @@ export function ShareButtons({ onShare, shareHref, url }: ShareOptions) {
         label={dukaCopy.copyLink}
         tip={dukaCopy.copied}
         failedTip={dukaCopy.copyFailed}
-        variant="stacked"
+        variant="quiet"
+        className={actionStyles['action']}
       >
         <span>{dukaCopy.copyLink}</span>
       </CopyButton>

@@ -46,7 +46,6 @@ export function HomeScreen(props: HomeScreenProps) {
       heading={homeCopy.greeting}
       headingSize="small"
       // The first listing is in the first window of a phone.
-      dense
       lead={homeCopy.lead}
       width="wide"
       className={styles['page']}

@@ -16,9 +16,6 @@ export const Primary: Story = {};
 export const Secondary: Story = { args: { variant: 'secondary', children: 'Batal' } };
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Ganti nama pengirim' } };
 export const Soft: Story = { args: { variant: 'soft', children: 'Laporkan halaman ini' } };
-export const Stacked: Story = {
-  args: { variant: 'stacked', icon: <Flower2 />, children: 'Pesan Bunga' },
-};
 export const TextOnly: Story = { args: { variant: 'text', children: 'Lihat semua' } };
 export const Danger: Story = { args: { variant: 'danger', children: 'Batalkan pesanan' } };
 export const WithIcon: Story = {

@@ -7,10 +7,9 @@ import styles from './Button.module.css';
 
 interface AppearanceProps {
   /**
-   * `soft` is small and quieter than `quiet`; `text` is small and begins and ends where its words do;
-   * `stacked` has its icon above small words, and fills the width.
+   * `soft` is small and quieter than `quiet`; `text` is small and begins and ends where its words do.
    */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'soft' | 'text' | 'stacked' | 'danger' | undefined;
+  variant?: 'primary' | 'secondary' | 'quiet' | 'soft' | 'text' | 'danger' | undefined;
   /** Fills the width of its container. */
   wide?: boolean | undefined;
   icon?: ReactNode;

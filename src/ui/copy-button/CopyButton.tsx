@@ -19,7 +19,9 @@ export interface CopyButtonProps {
   /** The visible text of the button. */
   children: ReactNode;
   /** `primary` is the main action of a page, in the full width; see `Button`. */
-  variant?: 'primary' | 'quiet' | 'stacked' | undefined;
+  variant?: 'primary' | 'quiet' | undefined;
+  /** The looks of the button, instead of the small ones of `quiet`. */
+  className?: string | undefined;
 }
 
 /** Renders a button that copies a text, then shows and announces the result for 1.5 seconds. */
@@ -30,6 +32,7 @@ export function CopyButton({
   failedTip,
   children,
   variant = 'quiet',
+  className = variant === 'quiet' ? styles['small'] : undefined,
 }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<{ copied: boolean; attempt: number }>();
 
@@ -49,7 +52,7 @@ export function CopyButton({
       <Button
         variant={variant}
         wide={variant === 'primary'}
-        className={variant === 'quiet' ? styles['small'] : undefined}
+        className={className}
         icon={outcome?.copied === true ? <Check /> : <Copy />}
         aria-label={label}
         onClick={(event) => void copy(event.currentTarget)}

@@ -10,10 +10,8 @@ export interface PageProps {
   heading: ReactNode;
   /** Hides the heading visually, where the page already shows the same in another form. */
   headingHidden?: boolean | undefined;
-  /** `small` makes the heading smaller on phones, so that the content begins higher, `large` larger elsewhere. */
-  headingSize?: 'small' | 'large' | undefined;
-  /** On phones, the content begins higher, with less between its parts and smaller headings. */
-  dense?: boolean | undefined;
+  /** `small` makes the heading smaller on phones, so that the content begins higher. */
+  headingSize?: 'small' | undefined;
   /** Text under the heading. */
   lead?: ReactNode;
   /** A picture beside the heading and the lead. */
@@ -40,7 +38,6 @@ export function Page(props: PageProps) {
     heading,
     headingHidden = false,
     headingSize,
-    dense = false,
     lead,
     figure,
     before,
@@ -78,7 +75,6 @@ export function Page(props: PageProps) {
           styles['column'],
           aside === undefined ? styles[width] : asideFirst && styles['beside'],
           actions !== undefined && styles['withActions'],
-          dense && styles['dense'],
         )}
       >
         {before}
