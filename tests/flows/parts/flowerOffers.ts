@@ -180,7 +180,7 @@ function offersPage(at: Snapshot): StateScreen {
   return {
     ...productsPage(at, ...offers, placementCopy.priceChangedTitle, notice, copy.kept),
     error: null,
-    announcements: [says(placementCopy.priceChangedTitle, notice, copy.kept, copy.acceptPrice)],
+    announcements: [says(placementCopy.priceChangedTitle, notice, copy.kept)],
     others: [button(copy.acceptPrice)],
   };
 }

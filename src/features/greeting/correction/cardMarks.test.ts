@@ -15,6 +15,7 @@ test.each([
   ['has another note', { note: { choice: 'own', text: 'Turut berduka.' } }, false],
   ['has another quote', { quotes: { ...quotes, footer: 'Keluarga Wijaya' } }, false],
   ['has another picture', { logo: { path: 'logos/2.png', fileName: '1.png' } }, false],
+  ['has the same picture from another file', { logo: { ...logo, fileName: '2.png' } }, false],
 ] as const)('compares the rejected card with a restored draft that %s', (_, changes, expected) => {
   const draft = { version: 3, ...rejected, content: { ...rejected.content, ...changes } };
   const restored = v.parse(correctionDraftSchema, JSON.parse(JSON.stringify(draft)));

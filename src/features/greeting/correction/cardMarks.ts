@@ -116,7 +116,7 @@ export function isUnchanged(card: RejectedCard, rejected: RejectedCard): boolean
 function partsOf({ templateId, content }: RejectedCard): readonly unknown[] {
   const { mode, sender, note, quotes, logo } = content;
   const texts = [note.text, quotes.header, quotes.message, quotes.footer];
-  return [templateId, mode, sender, note.choice, ...texts, logo?.path];
+  return [templateId, mode, sender, note.choice, ...texts, logo?.path, logo?.fileName];
 }
 
 /** The parts of a card that a reviewer can name, in the order in which a missing change is named. */
