@@ -35,7 +35,8 @@ export function prerender({ source, names, moduleOf }) {
   return afterBuild('prerender', async (config, bundle) => {
     const document = bundle['index.html'];
     if (document?.type !== 'asset') return;
-    const html = String(document.source);
+    // A page arrives in the first ten packets, or waits for an acknowledgement.
+    const html = String(document.source).replace(/>\s+</g, '><');
     const chunks = Object.fromEntries(names.map((name) => [name, chunkOf(bundle, moduleOf(name))]));
     const templates = Object.fromEntries(
       Object.entries(chunks).map(([name, chunk]) => [name, templateOf(html, chunk, bundle)]),
