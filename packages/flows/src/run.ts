@@ -10,9 +10,9 @@ export interface SuiteRunOptions<Run> extends RunOptions<Run> {
 }
 
 /**
- * Runs the test paths of a suite one after another. Each starts anew, so that a failure does not
- * hide what later paths find. Without an adapter, they run on the machine. A failure is returned, not thrown, with the shortest path that fails
- * in the same way.
+ * Runs the test paths of a suite one after another, each from its own start, so that one failure does
+ * not hide others. Without an adapter, they run on the machine. A failure is returned, not thrown,
+ * with the shortest path that fails in the same way.
  */
 export async function run<Run>(
   { graph, testPaths }: Pick<Suite, 'graph' | 'testPaths'>,
