@@ -1,3 +1,4 @@
+import { greetingCopy } from '../../copy/greeting.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import {
   greetingCategory,
@@ -47,6 +48,8 @@ export function useCardEditor(options: CardEditorOptions) {
     error === null || isAtFields
       ? null
       : getErrorPlace(error, page, content.logo !== null, hasField ? errorField : null);
+  const errorAt = (at: ErrorPlace) =>
+    error !== null && place === at ? describeError(error, errorField, content) : undefined;
   return {
     content,
     page,
@@ -57,8 +60,15 @@ export function useCardEditor(options: CardEditorOptions) {
     cardErrors,
     /** Where the page shows its error; null if it shows none, or beside the texts of the card. */
     errorPlace: place,
-    errorAt: (at: ErrorPlace) =>
-      error !== null && place === at ? describeError(error, errorField, content) : undefined,
+    errorAt,
+    /** What the field for the logo shows, but the progress of its upload. */
+    logoField: {
+      copy: greetingCopy,
+      aside: greetingCopy.required,
+      upload,
+      logo: content.logo,
+      error: errorAt('logo'),
+    },
     send,
   };
 }

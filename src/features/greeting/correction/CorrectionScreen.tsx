@@ -84,12 +84,8 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
       {editor.page === 'logo' && (
         <MarkedPart mark={marks.picture}>
           <LogoField
-            copy={greetingCopy}
-            aside={greetingCopy.required}
-            upload={editor.upload}
-            logo={editor.content.logo}
+            {...editor.logoField}
             progress={isUploading ? context.logoProgress : null}
-            error={editor.errorAt('logo')}
             disabled={isLoading}
           />
         </MarkedPart>

@@ -58,14 +58,7 @@ export function EmptyPage(props: TemplatePageProps) {
         picture={offersGeneral ? <GeneralCard words={words} personName={personName} /> : null}
       >
         {editor.page === 'logo' && (
-          <LogoField
-            copy={copy}
-            aside={copy.required}
-            upload={editor.upload}
-            logo={editor.content.logo}
-            progress={isUploading ? context.logoProgress : null}
-            error={editor.errorAt('logo')}
-          />
+          <LogoField {...editor.logoField} progress={isUploading ? context.logoProgress : null} />
         )}
         <ChoiceRows actor={actor} context={context} />
       </PictureStage>

@@ -54,12 +54,8 @@ export function GalleryPage(props: TemplatePageProps) {
       >
         {editor.page === 'logo' && (
           <LogoField
-            copy={copy}
-            aside={copy.required}
-            upload={editor.upload}
-            logo={editor.content.logo}
+            {...editor.logoField}
             progress={isUploading ? context.logoProgress : null}
-            error={editor.errorAt('logo')}
             disabled={isLoading || hasFailed}
           />
         )}
