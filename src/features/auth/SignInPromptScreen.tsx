@@ -49,7 +49,7 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
         </div>
       }
       heading={<Unbroken text={authCopy.prompt} words={authCopy.promptWords} />}
-      headingSize="small"
+      headingSmall
       lead={hasEnded && page.order === undefined ? undefined : <PromptReason page={page} />}
       width="centred"
       className={styles['page']}

@@ -44,8 +44,7 @@ export function HomeScreen(props: HomeScreenProps) {
   return (
     <Page
       heading={homeCopy.greeting}
-      headingSize="small"
-      // The first listing is in the first window of a phone.
+      headingSmall
       lead={homeCopy.lead}
       width="wide"
       className={styles['page']}

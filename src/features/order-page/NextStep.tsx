@@ -39,7 +39,7 @@ export function NextStep({ order, phase, now, refundDays, isQuiet, action }: Nex
   const paragraphs = (
     <>
       {reason !== null && (
-        <p key={reason}>
+        <p>
           {fixed === null
             ? `${checkoutCopy.reason}: ${reason}`
             : `${reason} ${orderPageCopy.correctionHints[fixed]}`}

@@ -10,8 +10,8 @@ export interface PageProps {
   heading: ReactNode;
   /** Hides the heading visually, where the page already shows the same in another form. */
   headingHidden?: boolean | undefined;
-  /** `small` makes the heading smaller on phones, so that the content begins higher. */
-  headingSize?: 'small' | undefined;
+  /** Makes the heading smaller on phones, so that the content begins higher. */
+  headingSmall?: boolean | undefined;
   /** Text under the heading. */
   lead?: ReactNode;
   /** A picture beside the heading and the lead. */
@@ -37,7 +37,7 @@ export function Page(props: PageProps) {
   const {
     heading,
     headingHidden = false,
-    headingSize,
+    headingSmall = false,
     lead,
     figure,
     before,
@@ -58,7 +58,7 @@ export function Page(props: PageProps) {
   }, [focusKey]);
 
   const h1 = (
-    <h1 ref={headingRef} tabIndex={-1} className={headingSize && styles[headingSize]}>
+    <h1 ref={headingRef} tabIndex={-1} className={headingSmall ? styles['small'] : undefined}>
       {heading}
     </h1>
   );

@@ -9,7 +9,7 @@ import { Text } from '../../../ui/text/Text.tsx';
 import type { Recipient } from './recipient.ts';
 import styles from './StepPage.module.css';
 
-export interface StepPageProps extends Omit<PageProps, 'lead' | 'before' | 'headingSize'> {
+export interface StepPageProps extends Omit<PageProps, 'lead' | 'before' | 'headingSmall'> {
   /** The step of the progress, which is left out when the order cannot be placed. */
   readonly step: CountedStep | undefined;
   readonly recipient: Recipient;
@@ -45,7 +45,7 @@ export function StepPage({
   return (
     <Page
       {...page}
-      headingSize="small"
+      headingSmall
       lead={
         compact ? (
           notices || undefined
