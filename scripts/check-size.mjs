@@ -9,7 +9,7 @@ const budgets = {
   HomeRoute: 116.5,
   DukaListRoute: 114,
   PersonRoute: 117,
-  MessagesRoute: 112,
+  MessagesRoute: 112.5,
   HelpRoute: 114.5,
   OrderRoute: 176,
   ProfileRoute: 133,
