@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { floristProducts } from '../../server/src/data/db/schema/catalogue.ts';
-import { flowerOrders, orders } from '../../server/src/data/db/schema/orders.ts';
+import { cardPreviews, flowerOrders, orders } from '../../server/src/data/db/schema/orders.ts';
 import { personMessages, persons } from '../../server/src/data/db/schema/persons.ts';
 import { notifications } from '../../server/src/data/db/schema/notifications.ts';
 import { uploadLogo } from './support/logoForm.ts';
@@ -314,6 +314,9 @@ async function expectRejection(
   });
   const { db } = server.deps;
   expect(
-    await Promise.all([db.$count(orders), db.$count(flowerOrders), db.$count(notifications)]),
-  ).toEqual([0, 0, 0]);
+    await Promise.all(
+      [orders, flowerOrders, notifications, cardPreviews].map((table) => db.$count(table)),
+    ),
+    'orders, boards, lines of the history and drawn pictures',
+  ).toEqual([0, 0, 0, 0]);
 }

@@ -22,7 +22,7 @@ import { toWireTime } from '../../http/wire/wireTime.ts';
 import { drawBoard } from './drawBoard.ts';
 
 /**
- * Creates a flower order: draws the board, then stores the order in one transaction, with its
+ * Creates a flower order: draws the board of an order that can be delivered, then stores the order in one transaction, with its
  * idempotency key. The funeral house is the person's current one, and the price is the florist's.
  */
 export function createFlowerOrder(deps: ServerDeps): Handler<'createFlowerOrder'> {
@@ -47,6 +47,7 @@ export function createFlowerOrder(deps: ServerDeps): Handler<'createFlowerOrder'
         const requireLogo = (db: Database) =>
           logoFile === null ? null : requireUploadKey(db, user.id, logoFile, 'logoUrl');
         const logoKey = await requireLogo(deps.db);
+        await requireOffer(deps.db, deps, body);
         const { fromName: sender, message, subMessage } = texts;
         const pictureKey = await drawBoard(deps, {
           productId,
@@ -75,19 +76,7 @@ async function placeOrder(
   body: Wire['FlowerOrder'],
   { fromName, message, subMessage, pictureKey, requireLogo }: Words,
 ): Promise<PlacedOrder> {
-  const person = await requireListedPerson(tx, body.personId, 'personId');
-  const { funeralHouseId } = person;
-  if (!deliversFlowersTo(funeralHouseId) || !deliversFlowersTo(body.funeralHouseId)) {
-    throw new ApiError(
-      'flowers_not_delivered',
-      422,
-      'Flowers are not delivered to this funeral house.',
-      'funeralHouseId',
-    );
-  }
-  requireBoardInTime(person.burialTime, deps.config.orders, deps.now());
-  await requireFlorist(tx, body.partnerId, funeralHouseId);
-  const price = await priceOf(tx, body.floristProductId, body.partnerId);
+  const { person, funeralHouseId, price } = await requireOffer(tx, deps, body);
   const logoKey = await requireLogo(tx);
   const order = await insertOrder(tx, deps, {
     kind: 'flowers',
@@ -117,6 +106,27 @@ async function placeOrder(
       expiredTime: toWireTime(order.expiredTime),
       ...wirePayPalCents(order),
     },
+  };
+}
+
+/** Requires what the order asks for: the person, the delivery in time, the florist and the product. */
+async function requireOffer(db: Database, deps: ServerDeps, body: Wire['FlowerOrder']) {
+  const person = await requireListedPerson(db, body.personId, 'personId');
+  const { funeralHouseId } = person;
+  if (!deliversFlowersTo(funeralHouseId) || !deliversFlowersTo(body.funeralHouseId)) {
+    throw new ApiError(
+      'flowers_not_delivered',
+      422,
+      'Flowers are not delivered to this funeral house.',
+      'funeralHouseId',
+    );
+  }
+  requireBoardInTime(person.burialTime, deps.config.orders, deps.now());
+  await requireFlorist(db, body.partnerId, funeralHouseId);
+  return {
+    person,
+    funeralHouseId,
+    price: await priceOf(db, body.floristProductId, body.partnerId),
   };
 }
 
