@@ -1,29 +1,26 @@
-import { randomUUID, sign } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DemoBankClient, openDemoBank } from '../../server/src/demo/bank/openDemoBank.ts';
-import {
-  signRequest,
-  tokenRequestText,
-} from '../../server/src/features/payments/bank/snapSignature.ts';
-import {
-  toSnapAccount,
-  toSnapAmount,
-} from '../../server/src/features/payments/bank/virtualAccount.ts';
 import { orders, vaInvoices } from '../../server/src/data/db/schema/orders.ts';
 import { payments } from '../../server/src/data/db/schema/payments.ts';
-import { toWireTime } from '../../server/src/http/wire/wireTime.ts';
+import {
+  type Bank,
+  type BankCallChanges,
+  createBank,
+  snapAccount,
+  snapAmount,
+} from './support/createBank.ts';
 import { greetingOrderBody, notePreviewBody } from './support/orderingData.ts';
 import { uploadProof } from './support/orderSteps.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
 import { startTransactionsTogether } from './support/startTransactionsTogether.ts';
 
 let server: OrderingServer;
-let client: DemoBankClient;
+let bank: Bank;
 let url: string;
 beforeAll(async () => {
   server = await startOrderingServer();
-  client = await openDemoBank(server.deps);
+  bank = await createBank(server);
   url = await server.listen();
 });
 beforeEach(() => server.reset());
@@ -38,14 +35,6 @@ interface Bill {
   number: string;
 }
 
-interface CallChanges {
-  headers?: Record<string, string>;
-  /** The text of the body instead of the content as JSON. */
-  text?: string;
-  /** Encodes the signature; as hex by default. */
-  signature?: (bytes: Buffer) => string;
-}
-
 describe('a payment notification', () => {
   it('R114 pays the order once; the same notification changes nothing and gets the same answer', async () => {
     const bill = await openBill();
@@ -57,7 +46,7 @@ describe('a payment notification', () => {
         responseCode: '2002500',
         responseMessage: 'Successful',
         virtualAccountData: {
-          ...toSnapAccount(bill.number, ['70012']),
+          ...snapAccount(bill.number),
           paymentRequestId: content.paymentRequestId,
           paidAmount: { value: '90000.00', currency: 'IDR' },
           paymentFlagStatus: '00',
@@ -141,8 +130,8 @@ describe('a payment notification', () => {
   });
 
   it.each([
-    ['another amount', '4042513', { paidAmount: toSnapAmount(80_000) }],
-    ['an unknown number', '4042512', toSnapAccount('7001299999999999', ['70012'])],
+    ['another amount', '4042513', { paidAmount: snapAmount(80_000) }],
+    ['an unknown number', '4042512', snapAccount('7001299999999999')],
     ['parts that differ', '4042518', { customerNo: '123' }],
     ['a malformed amount', '4002501', { paidAmount: { value: '90000', currency: 'IDR' } }],
     ['a missing request id', '4002502', { paymentRequestId: undefined }],
@@ -159,7 +148,7 @@ describe('a payment notification', () => {
     const content = paymentOf(paid);
     await notify(content);
     expect(await codeOf(paymentOf(paid))).toBe('4042514');
-    expect(await codeOf({ ...content, paidAmount: toSnapAmount(1) })).toBe('4042518');
+    expect(await codeOf({ ...content, paidAmount: snapAmount(1) })).toBe('4042518');
     const cancelled = await openBill();
     await server.call('DELETE', `/api/v1.0/payment/va/invoice/${cancelled.invoiceId}/cancel`, {
       as: 'sari',
@@ -205,11 +194,7 @@ describe('a payment notification', () => {
     const signed = await notify(paymentOf(bill), { headers: { 'x-signature': '' } });
     expect(signed.status).toBe(400);
     const content = paymentOf(bill);
-    const signature = await signatureOf(JSON.stringify(content));
-    const forged = await notify(
-      { ...content, paidAmount: toSnapAmount(1) },
-      { headers: { 'x-signature': signature } },
-    );
+    const forged = await notify({ ...content, paidAmount: snapAmount(1) }, { signed: content });
     expect(forged.body['responseCode']).toBe('4012500');
   });
 
@@ -268,10 +253,7 @@ describe('a bill after a part payment', () => {
       },
     });
     expect(paid.status).toBe(200);
-    const { body } = await call('/api/v1.0/transfer-va/inquiry', {
-      ...toSnapAccount(bill.number, ['70012']),
-      inquiryRequestId: 'q-1',
-    });
+    const { body } = await bank.inquire(bill.number);
     expect(body).toMatchObject({
       virtualAccountData: { totalAmount: { value: '10000.00', currency: 'IDR' } },
     });
@@ -292,10 +274,7 @@ describe('a bill after a part payment', () => {
 describe('an inquiry', () => {
   it('returns the name and the amount of the bill', async () => {
     const bill = await openBill();
-    const { body } = await call('/api/v1.0/transfer-va/inquiry', {
-      ...toSnapAccount(bill.number, ['70012']),
-      inquiryRequestId: 'q-1',
-    });
+    const { body } = await bank.inquire(bill.number);
     expect(body).toMatchObject({
       responseCode: '2002400',
       virtualAccountData: {
@@ -319,13 +298,13 @@ describe('a token', () => {
     ['a longer signature', (valid: string) => ({ 'x-signature': `${valid}junk` }), '4017300'],
     ['an old timestamp', { 'x-timestamp': '2026-11-21T09:00:00+07:00' }, '4017300'],
   ])('is not issued for %s', async (_description, changed, code) => {
-    const { 'x-signature': valid = '' } = await tokenHeaders();
+    const { 'x-signature': valid = '' } = bank.tokenHeaders();
     const headers = typeof changed === 'function' ? changed(valid) : changed;
-    expect((await requestToken(headers)).body['responseCode']).toBe(code);
+    expect((await bank.requestToken(headers)).body['responseCode']).toBe(code);
   });
 
   it('is valid for 15 minutes', async () => {
-    const { body } = await requestToken();
+    const { body } = await bank.requestToken();
     expect(body).toMatchObject({ responseCode: '2007300', expiresIn: '900' });
     const bill = await openBill();
     server.advance(16 * minute);
@@ -372,7 +351,7 @@ describe('the demo bank', () => {
       other.call('GET', '/demo-bank').then(({ status }) => status),
       other.call('POST', '/api/v1.0/access-token/b2b', {
         body: { grantType: 'client_credentials' },
-        headers: await tokenHeaders(),
+        headers: bank.tokenHeaders(),
       }),
     ]);
     expect(answers[0]).toBe(404);
@@ -403,9 +382,9 @@ async function inquire(orderId: number): Promise<Bill> {
 
 function paymentOf({ number }: Bill) {
   return {
-    ...toSnapAccount(number, ['70012']),
+    ...snapAccount(number),
     paymentRequestId: randomUUID(),
-    paidAmount: toSnapAmount(90_000),
+    paidAmount: snapAmount(90_000),
   };
 }
 
@@ -418,82 +397,12 @@ async function stateOf({ orderId, invoiceId }: Bill) {
   return [order?.paymentState, order?.fulfilmentState, order?.version, invoice?.status];
 }
 
-function notify(content: object, changes?: CallChanges) {
-  return call('/api/v1.0/transfer-va/payment', content, changes);
+function notify(content: object, changes?: BankCallChanges) {
+  return bank.notify(content, changes);
 }
 
 async function codeOf(content: object): Promise<unknown> {
   return (await notify(content)).body['responseCode'];
-}
-
-let externalId = 0;
-
-async function call(
-  path: string,
-  content: object,
-  {
-    headers = {},
-    text = JSON.stringify(content),
-    signature: encode = (bytes) => bytes.toString('hex'),
-  }: CallChanges = {},
-) {
-  const timestamp = headers['x-timestamp'] ?? toWireTime(server.deps.now());
-  const token =
-    headers['authorization'] === undefined
-      ? String((await requestToken()).body['accessToken'])
-      : headers['authorization'].replace('Bearer ', '');
-  const signature = signRequest(
-    { method: 'POST', path, accessToken: token, rawBody: Buffer.from(text), timestamp },
-    client.clientSecret,
-  );
-  externalId += 1;
-  const { status, body } = await server.call('POST', path, {
-    body: Buffer.from(text),
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${token}`,
-      'x-timestamp': timestamp,
-      'x-partner-id': client.partnerId,
-      'x-external-id': String(externalId),
-      'channel-id': '95221',
-      'x-signature': encode(Buffer.from(signature, 'hex')),
-      ...headers,
-    },
-  });
-  return { status, body };
-}
-
-/** Returns the signature of a payment with this body, with a token of this moment. */
-async function signatureOf(text: string): Promise<string> {
-  const accessToken = String((await requestToken()).body['accessToken']);
-  const timestamp = toWireTime(server.deps.now());
-  return signRequest(
-    {
-      method: 'POST',
-      path: '/api/v1.0/transfer-va/payment',
-      accessToken,
-      rawBody: Buffer.from(text),
-      timestamp,
-    },
-    client.clientSecret,
-  );
-}
-
-async function tokenHeaders(): Promise<Record<string, string>> {
-  const timestamp = toWireTime(server.deps.now());
-  const text = Buffer.from(tokenRequestText(client.clientKey, timestamp));
-  return {
-    'x-client-key': client.clientKey,
-    'x-timestamp': timestamp,
-    'x-signature': sign('RSA-SHA256', text, client.privateKey).toString('base64'),
-  };
-}
-
-async function requestToken(headers: Record<string, string> = {}) {
-  return server.call('POST', '/api/v1.0/access-token/b2b', {
-    body: { grantType: 'client_credentials' },
-    headers: { ...(await tokenHeaders()), ...headers },
-  });
 }
 
 async function page(method: string, path: string, form?: Record<string, string>): Promise<string> {
