@@ -196,6 +196,17 @@ export default {
       to: { path: testFolders, pathNot: ['node_modules', tests] },
     },
     {
+      name: 'generated-tests-state-what-they-expect',
+      comment:
+        'What the app formats and composes would confirm itself. State it in tests/flows, or work it out in tests/flows/expected; take the names of controls from tests/flows/support/fixedCopy.ts.',
+      severity: 'error',
+      from: { path: '^tests/flows/', pathNot: '^tests/flows/support/fixedCopy\\.ts$' },
+      to: {
+        path: '^src/((copy|features|format)/|domain/(flowerMessage|groupDigits|orderPhase|orderState|price|printedText|relation|senderName)\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'tests-are-not-imported',
       comment:
         'A test or story must not be imported. Move shared code to src/testing, server/src/testing or tests.',

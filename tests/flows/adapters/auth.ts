@@ -1,9 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { SESSION_KEY } from '../../../src/app/auth/sessionKey.ts';
 import { POLL_INTERVAL_MS } from '../../../src/app/auth/signInWindow.ts';
-import { needsCustomerService, signInCopy, signInErrorTitle } from '../../../src/copy/signIn.ts';
-import { errorCopy } from '../../../src/copy/errors.ts';
-import { homeCopy as copy } from '../../../src/copy/home.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import type { AccessToken, Session } from '../../../src/domain/session.ts';
@@ -20,6 +17,7 @@ import {
 } from '../support/defineAppAdapter.ts';
 import { customerServiceLink } from '../support/customerServiceLink.ts';
 import { button, link, search, type Control, type Driver } from '../support/driver.ts';
+import { errorCopy, homeCopy as copy, signInCopy } from '../support/fixedCopy.ts';
 import { lost, rejected, served, type Answer, type BodyOf } from '../support/network.ts';
 import { stepOutput } from '../support/stepOutput.ts';
 import { waitUntil } from '../support/waitUntil.ts';
@@ -320,11 +318,11 @@ function homeWith({ slides, newestPeople }: Pick<Fixtures, 'slides' | 'newestPeo
       link(copy.allListings, '/duka'),
       ...newestPeople.map(({ id, name, age, house }) =>
         link(
-          [name, age === null ? [] : copy.age(age), house ?? copy.houseUnknown].flat().join(' '),
+          [name, age === null ? [] : `Usia ${age}`, house ?? copy.houseUnknown].flat().join(' '),
           routes.person(id),
         ),
       ),
-      ...Array.from({ length: slides }, (_, index) => button(copy.slideOf(index + 1, slides))),
+      ...Array.from({ length: slides }, (_, index) => button(`${index + 1} dari ${slides}`)),
     ],
   });
   return {
@@ -335,16 +333,16 @@ function homeWith({ slides, newestPeople }: Pick<Fixtures, 'slides' | 'newestPeo
         announcements: [
           error &&
             says(
-              signInErrorTitle(error),
+              titleOf(error),
               errorCopy[error],
               error === 'popupBlocked' && signInCopy.onThisPage,
-              needsCustomerService(error) && signInCopy.customerService,
+              error === 'userDisabled' && signInCopy.customerService,
             ),
         ],
         others: [
           ...(page.others ?? []),
           ...(error === 'popupBlocked' ? [button(signInCopy.onThisPage)] : []),
-          ...(error !== null && needsCustomerService(error)
+          ...(error === 'userDisabled'
             ? [link(signInCopy.customerService, customerServiceLink(signInCopy.question))]
             : []),
         ],
@@ -360,6 +358,12 @@ function homeWith({ slides, newestPeople }: Pick<Fixtures, 'slides' | 'newestPeo
       return { ...page, others: [...(page.others ?? []), link(account, routes.profile())] };
     },
   };
+}
+
+/** Returns the title above an error; null for the end of a session, which has none. */
+function titleOf(error: AppErrorCode): string | null {
+  if (error === 'popupBlocked') return signInCopy.blockedTitle;
+  return error === 'tokenExpired' || error === 'userDisabled' ? null : signInCopy.failedTitle;
 }
 
 function signInButton(at: Snapshot | null): Control {

@@ -1,7 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import { errorCopy } from '../../../src/copy/errors.ts';
-import { greetingCopy } from '../../../src/copy/greeting.ts';
-import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
 import { greetingCategory } from '../../../src/domain/greeting.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import type { cardCorrectionMachine } from '../../../src/machines/card-correction/machine.ts';
@@ -24,9 +21,11 @@ import {
   previewDialog,
 } from '../parts/correctionScreen.ts';
 import { correctionEvents } from '../parts/correctionEvents.ts';
+import { uploading } from '../parts/orderParts.ts';
 import { orderScreen } from '../parts/orderScreen.ts';
 import { defineAppAdapter, type StateScreen } from '../support/defineAppAdapter.ts';
 import { button, type OpenDriver } from '../support/driver.ts';
+import { errorCopy, greetingCopy, orderPageCopy as copy } from '../support/fixedCopy.ts';
 import { noResponseAnswers, rejected, served, type Operation } from '../support/network.ts';
 import { pressWhenVisible } from '../support/waitUntil.ts';
 import { says } from '../support/screen.ts';
@@ -34,8 +33,6 @@ import { stepOutput } from '../support/stepOutput.ts';
 import { toWireOrder } from '../support/wireOrder.ts';
 
 type Snapshot = SnapshotFrom<typeof cardCorrectionMachine>;
-
-const { logoLabels } = greetingCopy;
 
 const LIVE = 'GET /api/v1.0/orders/live';
 const READ = 'GET /api/v1.0/orders/{id}';
@@ -132,10 +129,9 @@ export function createCardCorrectionAdapter(
         },
         uploadingLogo: ({ context }) => {
           const screen = correctionScreen(context, false, 'uploadingLogo');
-          const progress = Math.round(context.logoProgress * 100);
           return withStream({
             ...screen,
-            texts: [...(screen.texts ?? []), logo.fileName, logoLabels.progress(progress)],
+            texts: [...(screen.texts ?? []), logo.fileName, uploading(context.logoProgress)],
           });
         },
         drawing: ({ context }) =>

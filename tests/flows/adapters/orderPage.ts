@@ -1,11 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { errorCopy } from '../../../src/copy/errors.ts';
-import { greetingCopy } from '../../../src/copy/greeting.ts';
-import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
-import { phaseCopy } from '../../../src/copy/orderPhase.ts';
-import { checkoutCopy } from '../../../src/copy/checkout.ts';
-import { orderNumber, type VirtualAccountInvoice } from '../../../src/domain/order.ts';
-import { orderStage, type OrderDetail } from '../../../src/domain/orderState.ts';
+import { type VirtualAccountInvoice } from '../../../src/domain/order.ts';
+import type { OrderDetail } from '../../../src/domain/orderState.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import type { orderPageMachine } from '../../../src/machines/order-page/machine.ts';
 import { shownWay, type SeenOrder } from '../../../src/machines/order-page/types.ts';
@@ -15,14 +10,16 @@ import type { Fixtures } from '../models/fixtures.ts';
 import type { createOrderPageModel } from '../models/orderPage.ts';
 import { closeSenderDialog, startedCorrection } from '../parts/correctionScreen.ts';
 import {
+  badges,
   bankRadios,
   getNumber,
   orderAddress,
   orderScreen,
+  stageOf,
   wayRadios,
 } from '../parts/orderScreen.ts';
 import { isReportOpen, proofField, unfoldReport } from '../parts/proofField.ts';
-import { customerServiceLink } from '../support/customerServiceLink.ts';
+import { questionLink } from '../support/customerServiceLink.ts';
 import {
   defineAppAdapter,
   sentBy,
@@ -31,6 +28,12 @@ import {
   type StepHistory,
 } from '../support/defineAppAdapter.ts';
 import { button, link, radio, type Control, type Driver } from '../support/driver.ts';
+import {
+  checkoutCopy,
+  errorCopy,
+  greetingCopy,
+  orderPageCopy as copy,
+} from '../support/fixedCopy.ts';
 import { noResponseAnswers, rejected, served, streamed } from '../support/network.ts';
 import type { OpenOrderPageDriver, OrderPageDriver } from '../support/orderPageDriver.ts';
 import { pressWhenVisible } from '../support/waitUntil.ts';
@@ -217,7 +220,7 @@ export function createOrderPageAdapter(
           texts: [copy.missing, copy.missingText],
           others: [
             link(copy.toHistory, routes.history()),
-            link(copy.contact, customerServiceLink(checkoutCopy.question(orderNumber(orderId)))),
+            link(copy.contact, questionLink(orderId)),
           ],
           error: null,
         })),
@@ -334,7 +337,7 @@ function shownPage(at: Snapshot, takenSteps: StepHistory): StateScreen {
     };
   }
   if (task('cancellationImpossible')) {
-    const text = copy.cancelImpossibleText(phaseCopy[orderStage(order)].badge);
+    const text = `Keadaannya sekarang: ${badges[stageOf(order)]}. Bila ada pertanyaan, hubungi kami.`;
     return {
       heading: screen.heading ?? '',
       dialog: copy.cancelImpossible,

@@ -1,20 +1,11 @@
-import { packageName } from '../parts/greetingPackages.ts';
-import { checkoutCopy as copy } from '../../../src/copy/checkout.ts';
-import { stageCopy } from '../../../src/copy/orderState.ts';
-import { errorCopy } from '../../../src/copy/errors.ts';
-import { greetingCopy } from '../../../src/copy/greeting.ts';
-import { stepNames } from '../../../src/copy/orderProgress.ts';
-import { readEnvironment } from '../../../src/app/platform/environment.ts';
-import type { Rupiah } from '../../../src/domain/price.ts';
+import { customerServicePhone, inFours, orderNumber } from '../expected/written.ts';
+import { inquiring, packageName } from '../parts/greetingPackages.ts';
 import {
   GREETING,
-  orderNumber,
   type PlacedOrder,
   type VirtualAccountInvoice,
 } from '../../../src/domain/order.ts';
 import { routes, type OrderStep, type PaymentStep } from '../../../src/domain/routes.ts';
-import { groupDigits } from '../../../src/format/digits.ts';
-import { formatPhone } from '../../../src/format/phone.ts';
 import type { GreetingDraft } from '../../../src/machines/greeting-order/types.ts';
 import type { PaymentInput, paymentMachine } from '../../../src/machines/payment/machine.ts';
 import type { SnapshotFrom } from 'xstate';
@@ -24,9 +15,16 @@ import { paymentRequests } from '../expected/paymentRequests.ts';
 import { greetingDraft } from '../models/orderDrafts.ts';
 import type { createPaymentModel } from '../models/payment.ts';
 import { amountText, totalText } from '../support/bill.ts';
-import { confirmationLink, customerServiceLink } from '../support/customerServiceLink.ts';
+import { confirmationLink, questionLink } from '../support/customerServiceLink.ts';
 import { defineAppAdapter, sentBy, type StateScreen } from '../support/defineAppAdapter.ts';
 import { button, link, radio, type Control, type OpenDriver } from '../support/driver.ts';
+import {
+  checkoutCopy as copy,
+  errorCopy,
+  greetingCopy,
+  stageCopy,
+  stepNames,
+} from '../support/fixedCopy.ts';
 import { orderAgainAfterDeadline } from '../support/payAndOrderAgain.ts';
 import { noResponseAnswers, rejected, served } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
@@ -49,7 +47,6 @@ const steps: readonly PaymentStep[] = [
 ];
 const HOUR = 3_600_000;
 const PAYING = { open: { byVirtualAccount: 'paying' } } as const;
-const { bankAccount, phones } = readEnvironment({ VITE_DEMO: 'true' });
 
 /** Creates the adapter of the payment of a greeting, on the whole app. */
 export function createPaymentAdapter(
@@ -62,10 +59,7 @@ export function createPaymentAdapter(
   const orderAddress = (step: OrderStep) => routes.order(GREETING, step, person.id);
   const number = copy.copy.virtualAccount;
   const help = (order: PlacedOrder) => [
-    link(
-      `${copy.customerService} ${formatPhone(phones.customerService)}`,
-      customerServiceLink(copy.question(orderNumber(order.id))),
-    ),
+    link(`${copy.customerService} ${customerServicePhone}`, questionLink(order.id)),
     link(copy.backToDuka, '/duka'),
   ];
 
@@ -160,13 +154,13 @@ export function createPaymentAdapter(
           ],
           copiedTexts: {
             [copy.copy.total]: String(order.total),
-            [copy.copy.number]: bankAccount.number,
+            [copy.copy.number]: '0080001234',
             [copy.copy.reference]: orderNumber(order.id),
           },
           texts: [
             deadlineInJakarta(order.expiresAt),
             amountText(order.total),
-            `${copy.account(bankAccount.bankName, bankAccount.holder)} ${groupDigits(bankAccount.number)}`,
+            'Bank Central Asia (BCA) a.n. PT Dukacita Nusantara 0080 0012 34',
             `${copy.referenceLabel} ${orderNumber(order.id)}`,
           ],
           error: null,
@@ -176,12 +170,16 @@ export function createPaymentAdapter(
         'open.byVirtualAccount.inquiring': (at) =>
           andSays(
             { ...orderPage('checkoutVirtualAccount', at), error: null },
-            copy.inquiring(copy.banks[at.context.bank]),
+            inquiring(at.context.bank),
           ),
         'open.byVirtualAccount.failed': (at) =>
           andSays(
             orderPage('checkoutVirtualAccount', at),
-            says(copy.inquiryFailed(copy.banks[at.context.bank]), sentenceOf(at), copy.orderKept),
+            says(
+              `Nomor virtual account ${copy.banks[at.context.bank]} belum tersedia`,
+              sentenceOf(at),
+              copy.orderKept,
+            ),
           ),
         'open.byVirtualAccount.reviewing': (at) =>
           andSays(
@@ -203,8 +201,8 @@ export function createPaymentAdapter(
           texts: [
             deadlineInJakarta(invoice?.expiresAt ?? ''),
             amountText(order.total),
-            groupDigits(invoice?.number ?? ''),
-            copy.stepsHeading(copy.banks[invoice?.bank ?? 'bca']),
+            inFours(invoice?.number ?? ''),
+            `Cara membayar di ${copy.banks[invoice?.bank ?? 'bca']}`,
           ],
           error: null,
         }),
@@ -236,7 +234,7 @@ export function createPaymentAdapter(
             : {},
           texts: [
             stageCopy.awaitingPayment.badge,
-            copy.forPerson(person.name),
+            `Untuk ${person.name}`,
             `${copy.date} ${dayInJakarta(Date.parse('2026-11-21T10:00:00+07:00'))}`,
             `${copy.orderNumber} ${orderNumber(order.id)}`,
             totalText(totalOf(order, invoice)),
@@ -258,8 +256,10 @@ export function createPaymentAdapter(
         expired: ({ context: { order } }) => ({
           heading: copy.expiredHeading,
           others: help(order),
-          texts: [copy.forPerson(person.name), orderNumber(order.id), totalText(order.total)],
-          announcements: [copy.expired(deadlineInJakarta(order.expiresAt))],
+          texts: [`Untuk ${person.name}`, orderNumber(order.id), totalText(order.total)],
+          announcements: [
+            `Pesanan ini seharusnya dibayar sebelum ${deadlineInJakarta(order.expiresAt)} WIB.`,
+          ],
           error: null,
         }),
         // The new order starts at the packages with the same content.
@@ -305,7 +305,7 @@ function otherWay(at: Snapshot): Control {
 }
 
 /** Returns the amount to pay: that of the invoice if there is one. */
-function totalOf(order: PlacedOrder, invoice: VirtualAccountInvoice | null): Rupiah {
+function totalOf(order: PlacedOrder, invoice: VirtualAccountInvoice | null): number {
   return invoice?.amount ?? order.total;
 }
 

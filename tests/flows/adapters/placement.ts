@@ -1,7 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import { flowersCopy } from '../../../src/copy/flowers.ts';
-import { greetingCopy } from '../../../src/copy/greeting.ts';
-import { placementCopy as copy } from '../../../src/copy/placement.ts';
 import { FLOWERS, GREETING, type OrderKind, type PlacedOrder } from '../../../src/domain/order.ts';
 import { FORM_STEPS, routes } from '../../../src/domain/routes.ts';
 import { initialContext as flowerContext } from '../../../src/machines/flower-order/context.ts';
@@ -21,6 +18,7 @@ import {
   type StepHistory,
 } from '../support/defineAppAdapter.ts';
 import { button, link, type Control, type Driver, type OpenDriver } from '../support/driver.ts';
+import { flowersCopy, greetingCopy, placementCopy as copy } from '../support/fixedCopy.ts';
 import { noResponseAnswers, rejected, served, type Operation } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
 import { oneOf, type Requests } from '../support/request.ts';

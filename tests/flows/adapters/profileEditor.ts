@@ -1,23 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
-import { errorCopy } from '../../../src/copy/errors.ts';
-import { helpCopy } from '../../../src/copy/help.ts';
-import { policyLinks } from '../../../src/copy/policyLinks.ts';
-import { profileCopy as copy } from '../../../src/copy/profile.ts';
-import { profileEditorCopy as editorCopy } from '../../../src/copy/profileEditor.ts';
 import type { City } from '../../../src/domain/city.ts';
 import type { Profile } from '../../../src/domain/profile.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import { STALE_TIMES } from '../../../src/api/resources/queryDefaults.ts';
-import { formatProfilePhone } from '../../../src/features/profile/formatProfilePhone.ts';
-import {
-  hasChanges,
-  visibleValidationErrors,
-} from '../../../src/features/profile/profileEditorView.ts';
 import {
   getValidationErrors,
+  toUnsavedProfile,
   type profileEditorMachine,
 } from '../../../src/machines/profile-editor/machine.ts';
 import { profileRequests } from '../expected/profileRequests.ts';
+import { phoneNumber } from '../expected/written.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import type { createProfileEditorModel } from '../models/profileEditor.ts';
 import {
@@ -27,6 +19,12 @@ import {
   type StateScreen,
 } from '../support/defineAppAdapter.ts';
 import { button, field, link, select, type Driver, type OpenDriver } from '../support/driver.ts';
+import {
+  errorCopy,
+  helpCopy,
+  profileCopy as copy,
+  profileEditorCopy as editorCopy,
+} from '../support/fixedCopy.ts';
 import { given, lost, rejected, served, type BodyOf, type Operation } from '../support/network.ts';
 import { stepOutput } from '../support/stepOutput.ts';
 import { says } from '../support/screen.ts';
@@ -255,9 +253,7 @@ function placePart(
 
 function formPart(at: Snapshot): StateScreen {
   const { error } = at.context;
-  const validationErrors = Object.values(visibleValidationErrors(at)).map(
-    (validationError) => editorCopy.validationErrors[validationError],
-  );
+  const validationErrors = shownErrors(at);
   const kept = isKept(at) ? editorCopy.draftKept : null;
   const texts = [
     kept,
@@ -277,9 +273,18 @@ function formPart(at: Snapshot): StateScreen {
   };
 }
 
+/** Returns what the form says about its fields, once they were checked. */
+function shownErrors(at: Snapshot): string[] {
+  if (!at.matches({ editing: { form: { filling: 'checked' } } })) return [];
+  const { draft, isCityMissing } = at.context;
+  const { nameMissing, cityPending } = editorCopy.validationErrors;
+  const isPending = isCityMissing && getValidationErrors(at.context).city !== undefined;
+  return [...(draft.name === '' ? [nameMissing] : []), ...(isPending ? [cityPending] : [])];
+}
+
 /** Returns whether the form has changes that were there before it was opened last. */
 function isKept(at: Snapshot): boolean {
-  return at.context.unsaved !== null && hasChanges(at);
+  return at.matches('editing') && at.context.unsaved !== null && toUnsavedProfile(at) !== null;
 }
 
 function savedPage({ context: { profile, draft } }: Snapshot): StateScreen {
@@ -289,7 +294,7 @@ function savedPage({ context: { profile, draft } }: Snapshot): StateScreen {
     texts: [
       copy.saved,
       draft.name,
-      profile?.mobilePhone == null ? copy.noPhone : formatProfilePhone(profile.mobilePhone),
+      profile?.mobilePhone == null ? copy.noPhone : phoneNumber(profile.mobilePhone),
     ],
     title: copy.title,
     announcements: [copy.saved],
@@ -297,7 +302,9 @@ function savedPage({ context: { profile, draft } }: Snapshot): StateScreen {
       button(copy.qrCode),
       link(copy.edit, '/profile/edit'),
       link(`${copy.family} ${copy.inert}`, '/profile/addfamily'),
-      ...policyLinks().map(({ label, href }) => link(label, href)),
+      link('Kebijakan privasi', '/help/privasi'),
+      link('Ketentuan layanan', '/help/ketentuan'),
+      link('Pengembalian dana', '/help/pengembalian'),
       button(copy.deleteAccount),
       button(copy.signOut),
     ],

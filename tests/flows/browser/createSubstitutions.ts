@@ -1,11 +1,7 @@
 import type { Logo } from '../../../src/domain/greeting.ts';
-import {
-  orderNumber,
-  type PlacedOrder,
-  type VirtualAccountInvoice,
-} from '../../../src/domain/order.ts';
-import { groupDigits } from '../../../src/format/digits.ts';
+import { type PlacedOrder, type VirtualAccountInvoice } from '../../../src/domain/order.ts';
 import { deadlineInJakarta, submissionInJakarta } from '../expected/jakartaTime.ts';
+import { inFours, orderNumber } from '../expected/written.ts';
 import { SUBMITTED_AT } from '../models/fixtures.ts';
 import type { SentRequest } from '../support/request.ts';
 
@@ -63,7 +59,7 @@ export function createSubstitutions(fixtures: GeneratedValues): Substitutions {
   let logo = fixtures.logo.path;
   const read = (text: string) => {
     const replacements = new Map([
-      ...substitute(groupDigits(fixtures.invoice.number), groupDigits(invoice.number)),
+      ...substitute(inFours(fixtures.invoice.number), inFours(invoice.number)),
       ...substitute(fixtures.invoice.number, invoice.number),
       ...substitute(
         deadlineInJakarta(fixtures.order.expiresAt),

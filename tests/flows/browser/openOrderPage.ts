@@ -1,8 +1,6 @@
 import type { Wire } from '../../../src/api/contract.ts';
 import { cancelVirtualAccount } from '../../../src/api/resources/payment.ts';
 import { getOrder } from '../../../src/api/resources/orders.ts';
-import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
-import { orderFactsCopy } from '../../../src/copy/orderPhase.ts';
 import { submissionInJakarta } from '../expected/jakartaTime.ts';
 import { SEEN_AT } from '../parts/orderScreen.ts';
 import type { OpenOptions } from '../support/driver.ts';
@@ -31,7 +29,7 @@ const eventsOfBuyer: { readonly [O in Operation]?: WireOrder['possibleEvents'][n
 };
 
 /** When the page got the state that it shows. */
-const SEEN = new RegExp(copy.stale(orderFactsCopy.at(String.raw`(\d\d:\d\d)`)));
+const SEEN = new RegExp(SEEN_AT.replace(/\d\d:\d\d/, String.raw`(\d\d:\d\d)`));
 
 /** Until when the check of a proof is promised, which the orders of the model do not say. */
 const PROMISED = /, paling lambat [^;.]+ WIB(?=\. Anda tidak perlu membayar lagi)/g;
@@ -149,7 +147,7 @@ export async function openOrderPage(
         text: withoutPromise(found.text),
         announcements: found.announcements.map((text) =>
           withoutPromise(text).replace(SEEN, (sentence, time: string) =>
-            isDuringPath(time) ? copy.stale(orderFactsCopy.at(SEEN_AT)) : sentence,
+            isDuringPath(time) ? SEEN_AT : sentence,
           ),
         ),
       };

@@ -7,8 +7,8 @@ import {
 } from '../../../src/api/resources/greetings.ts';
 import type { PlacedOrder, PlacementOutcome } from '../../../src/domain/order.ts';
 import type { OrderedCard } from '../../../src/domain/orderState.ts';
-import { formatSubmission } from '../../../src/format/dates.ts';
 import type { Preview } from '../../../src/machines/greeting-order/types.ts';
+import { submissionInJakarta } from '../expected/jakartaTime.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 
 type Ordered = CardRequest & Pick<GreetingOrderRequest, 'person' | 'buyer' | 'package'>;
@@ -22,7 +22,7 @@ export async function orderGreeting(
   const outcome = await createGreetingOrder(client, {
     ...ordered,
     previewUrl: card.url,
-    submittedAt: formatSubmission(Date.now()),
+    submittedAt: submissionInJakarta(Date.now()),
     key: crypto.randomUUID(),
   });
   return { card, order: placedOrder(outcome) };

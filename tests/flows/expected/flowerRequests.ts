@@ -1,7 +1,9 @@
 import type { FlowerInput } from '../../../src/machines/flower-order/types.ts';
 import { needed, type History } from '../support/history.ts';
 import type { Requests } from '../support/request.ts';
-import { boardMessage, replayFlowerOrder } from './replayFlowerOrder.ts';
+import { printed } from './printedTexts.ts';
+import { boardMessage } from './flowerEntries.ts';
+import { replayFlowerOrder } from './replayFlowerOrder.ts';
 import { logoRequest } from './logoRequest.ts';
 
 type FlowerHistory = History<FlowerInput>;
@@ -36,7 +38,7 @@ export const flowerRequests = {
         logoUrl: known.logo?.path ?? null,
         fromName: known.sender,
         message: boardMessage(known),
-        subMessage: known.subMessage,
+        subMessage: printed(known.subMessage),
         price: product.price,
         isPaid: -1,
       },

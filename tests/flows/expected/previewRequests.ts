@@ -1,8 +1,5 @@
-import {
-  greetingCategory,
-  NOTE_PREFIXES,
-  type UnfinishedContent,
-} from '../../../src/domain/greeting.ts';
+import { greetingCategory, type UnfinishedContent } from '../../../src/domain/greeting.ts';
+import { printed } from './printedTexts.ts';
 import { needed, type History } from '../support/history.ts';
 import type { Requests } from '../support/request.ts';
 
@@ -29,7 +26,7 @@ export function previewRequests<Input>(cardOf: (history: History<Input>) => Card
     },
     'POST /messages/previewquotes/': (history) => {
       const { templateId, quotes } = cardOf(history);
-      return { body: { templateId, ...quotes } };
+      return { body: { templateId, ...quotes, message: printed(quotes.message) } };
     },
     'POST /messages/previewlogo/': (history) => {
       const card = cardOf(history);
@@ -46,14 +43,17 @@ export function previewRequests<Input>(cardOf: (history: History<Input>) => Card
   } satisfies Requests<Input>;
 }
 
+/** How a note begins, besides the default one. */
+const prefixes = { father: 'Ayahanda dari', mother: 'Ibunda dari', own: '' };
+
 /** Returns the message of a card as the server stores it: the quote, or the note. */
 export function messageOf({
   mode,
   note,
   quotes,
 }: Pick<UnfinishedContent, 'mode' | 'note' | 'quotes'>): string {
-  if (mode !== null && greetingCategory(mode).page === 'quotes') return quotes.message;
+  if (mode !== null && greetingCategory(mode).page === 'quotes') return printed(quotes.message);
   return note.choice === 'none'
-    ? NOTE_PREFIXES.none
-    : `${NOTE_PREFIXES[note.choice]} ${note.text}`.trim();
+    ? 'Turut Berdukacita'
+    : `${prefixes[note.choice]} ${printed(note.text)}`.trim();
 }

@@ -3,6 +3,7 @@ import type { Profile } from '../../../src/domain/profile.ts';
 import type { ProfileEditorInput } from '../../../src/machines/profile-editor/types.ts';
 import type { TestStep } from '@dukacita/flows';
 import { isSame } from '@dukacita/flows/parts';
+import { printed } from './printedTexts.ts';
 import { needed, outputIn, type History } from '../support/history.ts';
 import type { Requests } from '../support/request.ts';
 
@@ -56,7 +57,7 @@ export const profileRequests = {
     return {
       path: { id: history.input.username },
       body: {
-        name: known.name,
+        name: printed(known.name),
         email: known.email,
         age: known.age === '' ? null : Number(known.age),
         provinceId: known.province?.id ?? null,

@@ -1,5 +1,4 @@
 import type { Florist, FloristProduct } from '../../../src/domain/florist.ts';
-import { FLOWER_MESSAGES, CUSTOM_FLOWER_MESSAGE } from '../../../src/domain/flowerMessage.ts';
 import type { Logo } from '../../../src/domain/greeting.ts';
 import type { FlowerInput } from '../../../src/machines/flower-order/types.ts';
 import type { PlacementOutput } from '../../../src/machines/placement/types.ts';
@@ -20,18 +19,13 @@ export function replayFlowerOrder({ input, steps }: History<FlowerInput>): Flowe
   );
 }
 
-/** Returns the main message that is printed on the board. */
-export function boardMessage({ message: { choice, text } }: FlowerEntries): string {
-  return choice === CUSTOM_FLOWER_MESSAGE ? text : choice;
-}
-
 function begin({ buyer, draft, person }: FlowerInput): FlowerEntries {
   return {
     florists: [],
     florist: draft?.florist ?? null,
     products: [],
     product: draft?.product ?? null,
-    message: draft?.message ?? { choice: FLOWER_MESSAGES[0], text: '' },
+    message: draft?.message ?? { choice: 'Turut berdukacita', text: '' },
     subMessage: draft?.subMessage ?? `Atas berpulangnya ${person.name}`,
     sender: draft?.sender ?? buyer.name ?? '',
     logo: draft?.logo ?? null,

@@ -139,7 +139,7 @@ export const mockFixtures: Fixtures = {
   products: floristProducts.map((product) => ({ ...product, board: product.board ?? null })),
   detail: { photoUrls: floristProduct.photos, description: floristProduct.description },
   greetingOrder,
-  orderDetail,
+  orderDetail: { ...orderDetail, payPalCents: 546 },
   flowerOrder,
   invoice,
   profile,

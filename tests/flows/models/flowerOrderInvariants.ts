@@ -1,4 +1,3 @@
-import { FLOWER_MESSAGES } from '../../../src/domain/flowerMessage.ts';
 import { FLOWERS } from '../../../src/domain/order.ts';
 import type { flowerOrderMachine } from '../../../src/machines/flower-order/machine.ts';
 import type {
@@ -7,12 +6,23 @@ import type {
 } from '../../../src/machines/flower-order/types.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows';
 import { isSame } from '@dukacita/flows/parts';
+import { printed } from '../expected/printedTexts.ts';
 import { isPrinted, orderInvariants } from './orderInvariants.ts';
 
 type State = InvariantState<typeof flowerOrderMachine>;
 
 /** The option that lets the buyer write their own message, as specified. */
 const ownMessage = 'Lainnya....';
+
+/** The messages that are offered, as specified. */
+const messages: readonly string[] = [
+  'Turut berdukacita',
+  'Turut sepenanggungan',
+  'Our Deep Condolence',
+  'Turut belasungkawa',
+  'Turut bersimpati',
+  ownMessage,
+];
 
 /** The invariants of the flower order machine. */
 export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
@@ -111,7 +121,7 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
 
   'A new order has the first of the offered messages.': ({ before, after: { context } }) =>
     before === null && context.draft === null
-      ? isSame(context.message, { choice: FLOWER_MESSAGES[0], text: '' })
+      ? isSame(context.message, { choice: messages[0], text: '' })
       : undefined,
 
   'R175 A new order names the person in the text below the message.': ({
@@ -140,8 +150,8 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
     const { choice, text } = context.message;
     const content = contentOf(inputs);
     if (content === undefined) return undefined;
-    const expected = choice === ownMessage ? text.trim() : choice;
-    return FLOWER_MESSAGES.includes(choice) && expected !== '' && content.message === expected;
+    const expected = choice === ownMessage ? printed(text) : choice;
+    return messages.includes(choice) && expected !== '' && content.message === expected;
   },
 
   'R99 R701 R707 A board is ordered only with texts that can be printed.': ({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { GREETING_CATEGORIES } from '../../../src/domain/greeting.ts';
 import { GREETING, type PlacedOrder } from '../../../src/domain/order.ts';
-import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
+import type { GreetingPackage } from '../../../src/domain/price.ts';
 import { greetingDraftSchema } from '../../../src/machines/draftSchemas.ts';
 import { toGreetingDraft } from '../../../src/machines/greeting-order/draft.ts';
 import { greetingOrderMachine } from '../../../src/machines/greeting-order/machine.ts';
@@ -23,6 +23,7 @@ import {
   writeErrors,
 } from './outcomes.ts';
 import { greetingFlow } from '../parts/greetingOrder.ts';
+import { greetingBill } from '../support/bill.ts';
 import { modelParts } from '../support/flowPart.ts';
 import { greetingDraft } from './orderDrafts.ts';
 import { greetingInvariants } from './greetingOrderInvariants.ts';
@@ -136,9 +137,7 @@ const greetingPurposes: Purposes<typeof greetingOrderMachine> = Object.fromEntri
 );
 
 function pricesOf(offer: GreetingPackage | undefined): Partial<PlacedOrder> {
-  return offer === undefined
-    ? {}
-    : { price: offer.price, discount: offer.discount, total: netPrice(offer) };
+  return offer === undefined ? {} : greetingBill(offer);
 }
 
 /** The labels of what belongs to no part. */

@@ -1,4 +1,3 @@
-import { FLOWER_MESSAGES } from '../../../src/domain/flowerMessage.ts';
 import type { FlowerDraft } from '../../../src/machines/flower-order/types.ts';
 import type { GreetingDraft } from '../../../src/machines/greeting-order/types.ts';
 import type { Fixtures } from './fixtures.ts';
@@ -41,7 +40,7 @@ export function flowerDraft({ session, florists, products }: Fixtures): FlowerDr
     key: 'key-0001',
     florist: florists[0] ?? null,
     product: products[0] ?? null,
-    message: { choice: FLOWER_MESSAGES[0], text: '' },
+    message: { choice: 'Turut berdukacita', text: '' },
     subMessage: '',
     sender: session.user.name ?? '',
     logo: null,

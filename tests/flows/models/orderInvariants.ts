@@ -5,6 +5,7 @@ import type { PlacementInput } from '../../../src/machines/placement/machine.ts'
 import type { Placement, PlacementOutput } from '../../../src/machines/placement/types.ts';
 import type { InvariantStep } from '@dukacita/flows';
 import { isInState, isSame } from '@dukacita/flows/parts';
+import { printed } from '../expected/printedTexts.ts';
 
 /** The context that both kinds of order have in common. */
 interface OrderContext {
@@ -178,5 +179,5 @@ function isKeyReused<Context>({ snapshot }: OrderState<Context>): boolean {
 
 /** Returns whether a text of the models, which are in English and Indonesian, can be printed. */
 export function isPrinted(text: string, max: number): boolean {
-  return /^[ -~\n]*$/.test(text) && text.length <= max;
+  return /^[ -~’\n]*$/.test(printed(text)) && printed(text).length <= max;
 }

@@ -7,6 +7,7 @@ import {
 import { isChanged, type UnsavedProfile } from '../../../src/machines/profile-editor/draft.ts';
 import type { ProfileEditorContext } from '../../../src/machines/profile-editor/types.ts';
 import { defineModel, noPayload, success, successFrom } from '@dukacita/flows';
+import { texts } from '../expected/printedTexts.ts';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
 import { jsonRoundTrip } from './jsonRoundTrip.ts';
 import { callLabels, failsWith, lost, reloadLabel, writeErrors } from './outcomes.ts';
@@ -25,7 +26,7 @@ export function createProfileEditorModel(fixtures: Fixtures = mockFixtures) {
       'regencies.retry': noPayload,
       'name.write': {
         '': ({ context }) => ({
-          text: other(context.draft.name, 'Sari Wijaya', 'Sari Lestari Wijaya'),
+          text: other(context.draft.name, texts.name.written, 'Sari Lestari Wijaya'),
         }),
         blank: { text: '' },
       },

@@ -5,6 +5,7 @@ import {
 } from '../../../src/machines/profile-editor/machine.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows';
 import { isSame } from '@dukacita/flows/parts';
+import { printed } from '../expected/printedTexts.ts';
 import type { Fixtures } from './fixtures.ts';
 
 type State = InvariantState<typeof profileEditorMachine>;
@@ -158,7 +159,7 @@ export function profileEditorInvariants({
             change.mobilePhone,
           ],
           [
-            draft.name.trim(),
+            printed(draft.name),
             draft.email.trim(),
             draft.age.trim() === '' ? null : Number(draft.age),
             draft.province?.id ?? null,

@@ -1,16 +1,15 @@
-import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
-import { senderCopy } from '../../../src/copy/sender.ts';
 import type {
   CardTemplate,
   NoteChoice,
   Quotes,
   UnfinishedContent,
 } from '../../../src/domain/greeting.ts';
-import { normalizeSenderName } from '../../../src/domain/senderName.ts';
 import type { GreetingEntries } from '../expected/greetingEntries.ts';
+import { printed, texts } from '../expected/printedTexts.ts';
 import { other } from '../models/other.ts';
 import { button, field, radio, type Control, type Driver } from '../support/driver.ts';
-import { BLANK_NAME, changeSender, changeSenderLabel } from './orderParts.ts';
+import { greetingCopy as copy, senderCopy } from '../support/fixedCopy.ts';
+import { anotherSender, BLANK_NAME, changeSender, changeSenderLabel } from './orderParts.ts';
 
 interface CardAt {
   readonly context: { readonly content: UnfinishedContent };
@@ -64,7 +63,7 @@ export function cardWords<Snapshot extends CardAt>(
       cases: {
         '': ({ context: { content }, snapshot }: CasesOf<Snapshot>) =>
           hasNote(snapshot) && content.note.choice !== 'none'
-            ? { text: other(content.note.text, 'Bapak Wijaya', 'Bapak Budi Wijaya') }
+            ? { text: other(content.note.text, texts.note.written, 'Bapak Budi Wijaya') }
             : undefined,
       },
       label: 'Tulis nama yang lain di bawah catatan',
@@ -79,9 +78,7 @@ export function cardWords<Snapshot extends CardAt>(
     'sender.change': {
       cases: {
         '': ({ context: { content }, snapshot }: CasesOf<Snapshot>) =>
-          hasNote(snapshot)
-            ? { name: other(content.sender, 'Sari dan keluarga', 'Keluarga Lestari') }
-            : undefined,
+          hasNote(snapshot) ? { name: anotherSender(content.sender) } : undefined,
         blank: ({ snapshot }: CasesOf<Snapshot>) =>
           hasNote(snapshot) ? { name: BLANK_NAME } : undefined,
       },
@@ -90,7 +87,7 @@ export function cardWords<Snapshot extends CardAt>(
       perform: (driver: Driver, { event }: { readonly event: { readonly name: string } }) =>
         changeSender(driver, event.name),
       enters: ({ name }: { readonly name: string }) =>
-        name === BLANK_NAME ? {} : { sender: normalizeSenderName(name), card: null },
+        name === BLANK_NAME ? {} : { sender: printed(name), card: null },
     },
     'quotes.write': {
       cases: {
@@ -98,7 +95,7 @@ export function cardWords<Snapshot extends CardAt>(
           hasQuote(snapshot)
             ? ({
                 field: 'message',
-                text: other(content.quotes.message, 'Selamat jalan', 'Kasihmu abadi'),
+                text: other(content.quotes.message, texts.quote.written, 'Kasihmu abadi'),
               } as const)
             : undefined,
       },
@@ -140,6 +137,6 @@ export function templateButtons(
   templateId: number | null,
 ): Control[] {
   return offered.map(({ id, title }, index) =>
-    button(title ?? copy.templateTitle(index + 1), id === templateId),
+    button(title ?? `Template ${index + 1}`, id === templateId),
   );
 }

@@ -1,11 +1,10 @@
-import { greetingCopy } from '../../../src/copy/greeting.ts';
-import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
 import { greetingCategory } from '../../../src/domain/greeting.ts';
 import type { cardCorrectionMachine } from '../../../src/machines/card-correction/machine.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { CorrectionEntries } from '../expected/cardCorrectionRequests.ts';
 import type { StepHistory } from '../support/defineAppAdapter.ts';
 import { button, type Control, type Driver } from '../support/driver.ts';
+import { greetingCopy, orderPageCopy as copy } from '../support/fixedCopy.ts';
 import { pressing, type FlowPart } from '../support/flowPart.ts';
 import { cardWords, templateButtons } from './cardEditor.ts';
 import { previewButtons } from './correctionScreen.ts';

@@ -1,15 +1,14 @@
-import { checkoutCopy } from '../../../src/copy/checkout.ts';
-import { errorCopy } from '../../../src/copy/errors.ts';
-import { greetingCopy } from '../../../src/copy/greeting.ts';
-import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
-import { printingCopy } from '../../../src/copy/printing.ts';
-import { senderCopy } from '../../../src/copy/sender.ts';
 import { greetingCategory, type GreetingContent } from '../../../src/domain/greeting.ts';
-import { orderNumber } from '../../../src/domain/order.ts';
 import type { CardCorrectionContext } from '../../../src/machines/card-correction/machine.ts';
-import { customerServiceLink } from '../support/customerServiceLink.ts';
+import { questionLink } from '../support/customerServiceLink.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
 import { button, field, link, type Control, type Driver } from '../support/driver.ts';
+import {
+  errorCopy,
+  greetingCopy,
+  orderPageCopy as copy,
+  senderCopy,
+} from '../support/fixedCopy.ts';
 import { says } from '../support/screen.ts';
 import { waitUntil } from '../support/waitUntil.ts';
 import { orderAddress } from './orderScreen.ts';
@@ -57,12 +56,10 @@ export function correctionScreen(
       isMissing ? null : missing,
     ],
     others: [
-      link(copy.correctionAsk, customerServiceLink(checkoutCopy.question(orderNumber(orderId)))),
+      link(copy.correctionAsk, questionLink(orderId)),
       // The templates are folded, because the reviewer asks for other words.
       button(copy.correctionFolded.template),
-      ...(templates.some(({ id }) => id === templateId)
-        ? [button(printingCopy.enlarge('kartu'))]
-        : []),
+      ...(templates.some(({ id }) => id === templateId) ? [button('Perbesar kartu')] : []),
     ],
     announcements: [content.logo === null ? null : logoLabels.done],
     error: null,
@@ -71,8 +68,8 @@ export function correctionScreen(
 
 /** Returns what the page says at the sender, or at the words of a quote. */
 function senderMark({ reason, content }: Pick<CorrectedCard, 'reason' | 'content'>): string {
-  const { done, before, quoteSender, sender } = copy.correctionMarks;
-  if (isSenderChanged(content)) return says(done, before(reason ?? ''));
+  const { done, quoteSender, sender } = copy.correctionMarks;
+  if (isSenderChanged(content)) return says(done, `Sebelumnya: ${reason}`);
   return says(reason, isQuotes(content) ? quoteSender : sender, copy.correctionHints.sender);
 }
 

@@ -1,28 +1,25 @@
-import { errorCopy } from '../../../src/copy/errors.ts';
-import { flowersCopy as copy } from '../../../src/copy/flowers.ts';
-import { placementCopy } from '../../../src/copy/placement.ts';
-import { senderCopy } from '../../../src/copy/sender.ts';
-import { printingCopy } from '../../../src/copy/printing.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
-import { CUSTOM_FLOWER_MESSAGE, FLOWER_MESSAGES } from '../../../src/domain/flowerMessage.ts';
 import { FLOWERS, GREETING } from '../../../src/domain/order.ts';
 import { routes } from '../../../src/domain/routes.ts';
-import { normalizeSenderName } from '../../../src/domain/senderName.ts';
-import { getErrorPlace } from '../../../src/features/flowers/formErrors.ts';
-import { formatRupiah } from '../../../src/format/money.ts';
 import type { FlowerContext } from '../../../src/machines/flower-order/types.ts';
+import { printed, texts } from '../expected/printedTexts.ts';
+import { rupiah } from '../expected/written.ts';
 import { other } from '../models/other.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
 import { button, field, link, select, type Control } from '../support/driver.ts';
+import { errorCopy, flowersCopy as copy, placementCopy, senderCopy } from '../support/fixedCopy.ts';
 import { pressing } from '../support/flowPart.ts';
 import { says } from '../support/screen.ts';
 import { andSays, page, type At, type FlowerPart, type PageText } from './flowerPage.ts';
 import {
+  anotherSender,
   BLANK_NAME,
   changeSender,
   changeSenderLabel,
   keyReusedAnnouncement,
   logoEvents,
+  sentenceWith,
+  uploading,
 } from './orderParts.ts';
 
 const subMessageLabel = `${copy.subMessage} ${copy.optional}`;
@@ -37,9 +34,9 @@ export const flowerForm = (logoFileName: string) =>
       'detail.retry': pressing(copy.retry, 'pada foto'),
       'message.choose': {
         cases: {
-          own: ({ context }) => (isOwn(context) ? undefined : { choice: CUSTOM_FLOWER_MESSAGE }),
+          own: ({ context }) => (isOwn(context) ? undefined : { choice: 'Lainnya....' }),
           given: ({ context }) => ({
-            choice: other(context.message.choice, FLOWER_MESSAGES[1], FLOWER_MESSAGES[2]),
+            choice: other(context.message.choice, 'Turut sepenanggungan', 'Our Deep Condolence'),
           }),
         },
         label: {
@@ -54,7 +51,7 @@ export const flowerForm = (logoFileName: string) =>
         cases: {
           '': ({ context }) =>
             isOwn(context)
-              ? { text: other(context.message.text, 'Selamat jalan', 'Selamat beristirahat') }
+              ? { text: other(context.message.text, texts.message.written, 'Selamat beristirahat') }
               : undefined,
         },
         label: 'Tulis kalimat yang lain pada "Ucapan Anda sendiri"',
@@ -65,7 +62,7 @@ export const flowerForm = (logoFileName: string) =>
       'subMessage.write': {
         cases: {
           '': ({ context }) => ({
-            text: other(context.subMessage, 'Keluarga besar', 'Para sahabat'),
+            text: other(context.subMessage, texts.subMessage.written, 'Para sahabat'),
           }),
         },
         label: 'Tulis kalimat yang lain pada "Tulisan di bawah ucapan"',
@@ -76,14 +73,14 @@ export const flowerForm = (logoFileName: string) =>
       'sender.change': {
         cases: {
           '': ({ context }) => ({
-            name: other(context.sender, 'Sari dan keluarga', 'Keluarga Lestari'),
+            name: anotherSender(context.sender),
           }),
           blank: { name: BLANK_NAME },
         },
         label: changeSenderLabel,
         controls: [button(senderCopy.changeLabel)],
         perform: (driver, { event }) => changeSender(driver, event.name),
-        enters: ({ name }) => (name === BLANK_NAME ? {} : { sender: normalizeSenderName(name) }),
+        enters: ({ name }) => (name === BLANK_NAME ? {} : { sender: printed(name) }),
       },
       ...logoEvents(
         copy.logoLabels,
@@ -112,7 +109,7 @@ export const flowerForm = (logoFileName: string) =>
       'writing.logo.uploading': {
         label: 'Tulis bunga papan: logo sedang diunggah',
         screen: ({ context: { logoProgress } }) => ({
-          texts: [copy.logoWait, copy.logoLabels.progress(Math.round(logoProgress * 100))],
+          texts: [copy.logoWait, uploading(logoProgress)],
         }),
       },
       'writing.key.usable': { label: 'Pesanan dapat dibuat', screen: () => ({}) },
@@ -153,20 +150,17 @@ export function formPage(at: At, ...texts: readonly PageText[]): StateScreen {
       person.name,
       name,
       size,
-      formatRupiah(price),
+      rupiah(price),
       sender,
       logo?.fileName,
       ...shown.texts,
       ...texts,
     ],
     error: shown.error,
-    announcements: [
-      formAnnouncement(at),
-      isMissingName ? copy.personNotNamed(at.context.person.name) : null,
-    ],
+    announcements: [formAnnouncement(at), isMissingName ? notNamed(person.name) : null],
     others: [
-      button(printingCopy.enlarge('papan')),
-      button(says(copy.boardAndSize(name, size), copy.priceWithDelivery(formatRupiah(price)))),
+      button('Perbesar papan'),
+      button(`${name} · ${size} ${rupiah(price)}, termasuk pengiriman`),
       ...(recovery === undefined ? [] : [recovery]),
       ...(isMissingName ? [button(copy.addPersonName)] : []),
     ],
@@ -176,11 +170,16 @@ export function formPage(at: At, ...texts: readonly PageText[]): StateScreen {
 /** Returns the controls of the form of an order that was opened with its first message. */
 export function formControls(): Control[] {
   return [
-    select(copy.message, FLOWER_MESSAGES[0]),
+    select(copy.message, 'Turut berdukacita'),
     field(subMessageLabel, ''),
     button(senderCopy.changeLabel),
     button(copy.logoLabels.choose),
   ];
+}
+
+/** Returns what the page says about a board that does not name the person. */
+export function notNamed(name: string): string {
+  return `Nama ${name} belum tercantum di papan.`;
 }
 
 /** Returns whether the board names the person; the texts of the paths name nobody else. */
@@ -190,35 +189,39 @@ export function isNamed({ context: { person, subMessage } }: At): boolean {
 
 /** Returns whether the buyer writes the message of the board. */
 function isOwn({ message }: FlowerContext): boolean {
-  return message.choice === CUSTOM_FLOWER_MESSAGE;
+  return message.choice === 'Lainnya....';
 }
 
 /** Returns the error whose sentence the form shows, and the other texts of its notice. */
-function formError({ context: { error, errorField } }: At): {
+function formError(at: At): {
   readonly error: AppErrorCode | null;
   readonly texts: readonly PageText[];
 } {
+  const { error } = at.context;
   if (error === null) return { error, texts: [] };
   if (error === 'noteTextMissing') return { error: null, texts: [copy.messageMissing] };
-  const place = getErrorPlace(error, errorField);
-  if (place === 'logo') return { error, texts: [copy.withoutLogo] };
-  if (place !== 'page') return { error, texts: [] };
-  const sentence = placementCopy.again(error, copy.review);
+  if (isAboutLogo(at)) return { error, texts: [copy.withoutLogo] };
+  const sentence = sentenceWith('Periksa pesanan', error);
   return {
     error: sentence === errorCopy[error] ? error : null,
     texts: [placementCopy.failed, sentence, copy.kept],
   };
 }
 
+/** Returns whether the field of the logo shows the error: of its upload, or of the order. */
+function isAboutLogo({ context: { error, errorField } }: At): boolean {
+  return error === 'logoInvalid' || errorField === 'logo';
+}
+
 /** Returns what the form announces: why no order was placed, or the result of the upload. */
 function formAnnouncement(at: At): string | null {
-  const { error, errorField, logo } = at.context;
+  const { error, logo } = at.context;
   if (error === null) return logo === null ? null : copy.logoLabels.done;
   if (error === 'noteTextMissing') return copy.messageMissing;
-  if (getErrorPlace(error, errorField) === 'logo') return says(errorCopy[error], copy.withoutLogo);
+  if (isAboutLogo(at)) return says(errorCopy[error], copy.withoutLogo);
   return says(
     placementCopy.failed,
-    placementCopy.again(error, copy.review),
+    sentenceWith('Periksa pesanan', error),
     copy.kept,
     wayOn(at)?.name,
   );

@@ -1,12 +1,10 @@
-import { flowersCopy as copy } from '../../../src/copy/flowers.ts';
-import { placementCopy } from '../../../src/copy/placement.ts';
 import { FLOWERS, GREETING } from '../../../src/domain/order.ts';
 import { routes } from '../../../src/domain/routes.ts';
-import { floristCity } from '../../../src/features/flowers/floristCity.ts';
-import { formatRupiah } from '../../../src/format/money.ts';
+import { rupiah } from '../expected/written.ts';
 import { customerServiceLink } from '../support/customerServiceLink.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
 import { button, link, type Control } from '../support/driver.ts';
+import { flowersCopy as copy, placementCopy } from '../support/fixedCopy.ts';
 import { pressing } from '../support/flowPart.ts';
 import { says } from '../support/screen.ts';
 import {
@@ -85,7 +83,9 @@ export const flowerOffers = {
         others: [
           link(
             copy.customerService,
-            customerServiceLink(copy.floristsWhatsApp(at.context.person.name)),
+            customerServiceLink(
+              `Halo, saya ingin mengirim bunga papan untuk ${at.context.person.name}, tetapi belum ada florist yang dapat dipilih.`,
+            ),
           ),
           link(copy.sendGreeting, routes.order(GREETING, 'compose', at.context.person.id)),
         ],
@@ -97,7 +97,7 @@ export const flowerOffers = {
         ...floristsPage(
           at,
           ...at.context.florists.flatMap(({ name, description }) => [name, description]),
-          copy.floristOrders(floristCity(at.context.person.funeralHouse)),
+          'Menerima pesanan bunga papan di Bandung',
           at.context.florist && copy.floristChosen,
           ...goneNotice.florist(at),
         ),
@@ -166,17 +166,13 @@ function failedPage(screen: StateScreen, at: At, title: string): StateScreen {
 function offersPage(at: Snapshot): StateScreen {
   const { products, product, error } = at.context;
   const offers = [
-    ...products.flatMap(({ name, size, price }) => [name, size, formatRupiah(price)]),
+    ...products.flatMap(({ name, size, price }) => [name, size, rupiah(price)]),
     product && copy.productChosen,
   ];
   const now = products.find(({ id }) => id === product?.id);
   if (error !== 'priceChanged' || product === null || now === undefined)
     return productsPage(at, ...offers, ...goneNotice.product(at));
-  const notice = placementCopy.priceChanged(
-    now.name,
-    formatRupiah(product.price),
-    formatRupiah(now.price),
-  );
+  const notice = `Harga ${now.name} semula ${rupiah(product.price)}, sekarang ${rupiah(now.price)}.`;
   return {
     ...productsPage(at, ...offers, placementCopy.priceChangedTitle, notice, copy.kept),
     error: null,
@@ -200,10 +196,10 @@ function goneAnnouncement(at: At, title: string): string | null {
 
 function floristButtons({ context: { florists: offered } }: At): Control[] {
   return offered.map(({ name }, index) =>
-    button(`${copy.floristChoose} ${name ?? copy.florist(index + 1)}`),
+    button(`${copy.floristChoose} ${name ?? `Florist ${index + 1}`}`),
   );
 }
 
 function productButtons({ context: { products } }: At): Control[] {
-  return products.map(({ name }) => button(copy.productChoose(name)));
+  return products.map(({ name }) => button(`Pilih ${name}`));
 }

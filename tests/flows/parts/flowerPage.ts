@@ -1,11 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import { errorCopy } from '../../../src/copy/errors.ts';
-import { flowersCopy as copy } from '../../../src/copy/flowers.ts';
 import { FLOWERS } from '../../../src/domain/order.ts';
 import { routes, type FlowerStep } from '../../../src/domain/routes.ts';
 import type { flowerOrderMachine } from '../../../src/machines/flower-order/machine.ts';
 import type { FlowerEntries } from '../expected/flowerEntries.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
+import { errorCopy, flowersCopy as copy } from '../support/fixedCopy.ts';
 import type { FlowPart } from '../support/flowPart.ts';
 import { says } from '../support/screen.ts';
 

@@ -1,20 +1,20 @@
-import { flowersCopy as copy } from '../../../src/copy/flowers.ts';
-import { placementCopy } from '../../../src/copy/placement.ts';
-import { printingCopy } from '../../../src/copy/printing.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
-import { CUSTOM_FLOWER_MESSAGE } from '../../../src/domain/flowerMessage.ts';
 import { FLOWERS } from '../../../src/domain/order.ts';
 import { routes, type FlowerStep } from '../../../src/domain/routes.ts';
-import { formatRupiah } from '../../../src/format/money.ts';
+import { printed } from '../expected/printedTexts.ts';
+import { boardMessage } from '../expected/flowerEntries.ts';
+import { rupiah } from '../expected/written.ts';
 import { SUBMITTED_AT } from '../models/fixtures.ts';
 import { flowerBill } from '../support/bill.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
 import { button } from '../support/driver.ts';
+import { flowersCopy as copy, placementCopy } from '../support/fixedCopy.ts';
 import { pressing } from '../support/flowPart.ts';
-import { isNamed } from './flowerForm.ts';
+import { isNamed, notNamed } from './flowerForm.ts';
 import { andSays, page, type At, type FlowerPart, type Snapshot } from './flowerPage.ts';
 import {
   checkoutPage,
+  inOneLine,
   orderedStates,
   startingOver,
   stepsBack,
@@ -69,22 +69,19 @@ function reviewPage(at: At): StateScreen {
     // The dialog covers the person's name above the form; only the words of the board may have it.
     texts: [
       // Boards set the message in capitals.
-      (message.choice === CUSTOM_FLOWER_MESSAGE ? message.text : message.choice).toUpperCase(),
-      subMessage,
-      isNamed(at) ? null : copy.personNotNamed(person.name),
+      boardMessage({ message }).toUpperCase(),
+      printed(subMessage),
+      isNamed(at) ? null : notNamed(person.name),
       person.name,
       sender,
       name,
       size,
       florist?.name,
       [person.funeralHouse.name, person.room].join(', '),
-      `${copy.total} ${formatRupiah(price)}`,
+      `${copy.total} ${rupiah(price)}`,
     ],
     dialog: copy.reviewTitle,
-    others: [
-      button(printingCopy.enlarge('papan')),
-      ...(isNamed(at) ? [] : [button(copy.addPersonName)]),
-    ],
+    others: [button('Perbesar papan'), ...(isNamed(at) ? [] : [button(copy.addPersonName)])],
     error: null,
   };
 }
@@ -93,7 +90,7 @@ function reviewPage(at: At): StateScreen {
 export function placingPage(at: At): StateScreen {
   return {
     ...andSays(reviewPage(at), copy.placingText),
-    others: [button(printingCopy.enlarge('papan'))],
+    others: [button('Perbesar papan')],
   };
 }
 
@@ -112,7 +109,7 @@ export function unknownPage(at: At, error: AppErrorCode | null, canRetry: boolea
       sender,
       product?.name,
       product?.size,
-      product && formatRupiah(flowerBill(product).total),
+      product && rupiah(flowerBill(product).total),
     ],
   };
 }
@@ -128,15 +125,15 @@ export function payingPage(at: At): StateScreen {
 function orderMessage({ context }: At): string {
   const { person, product, message, subMessage, sender, placement } = context;
   const { name } = person.funeralHouse;
-  const text = message.choice === CUSTOM_FLOWER_MESSAGE ? message.text : message.choice;
+  const words = [boardMessage({ message }), printed(subMessage)].filter((text) => text !== '');
   return [
     'Halo, saya memesan bunga papan tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.',
     `Untuk: ${person.name}`,
     `Tempat: ${[name, person.room].filter((part) => part != null && part !== '').join(', ')}`,
     ...(product === null ? [] : [`Bunga papan: ${product.name} / ${product.size}`]),
-    `Ucapan: ${[text, subMessage].filter((line) => line !== '').join(' / ')}`,
-    `Pengirim: ${sender}`,
-    ...(product === null ? [] : [`Total: ${formatRupiah(flowerBill(product).total)}`]),
+    `Ucapan: ${inOneLine(words.join('\n'))}`,
+    `Pengirim: ${inOneLine(sender)}`,
+    ...(product === null ? [] : [`Total: ${rupiah(flowerBill(product).total)}`]),
     ...(placement.submittedAt === null ? [] : [`Waktu pesan: ${placement.submittedAt}`]),
   ].join('\n');
 }

@@ -1,30 +1,37 @@
-import { checkoutCopy } from '../../../src/copy/checkout.ts';
-import { errorCopy } from '../../../src/copy/errors.ts';
-import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
-import { placementCopy } from '../../../src/copy/placement.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
-import { greetingCategory, noteMessage } from '../../../src/domain/greeting.ts';
+import { greetingCategory } from '../../../src/domain/greeting.ts';
 import { BANK_CODES, type BankCode } from '../../../src/domain/bankCode.ts';
 import { FLOWERS, GREETING, type PaymentMethod } from '../../../src/domain/order.ts';
-import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
+import type { GreetingPackage } from '../../../src/domain/price.ts';
 import { routes, type GreetingStep } from '../../../src/domain/routes.ts';
-import { formatRupiah } from '../../../src/format/money.ts';
 import { chosenPackage } from '../../../src/machines/greeting-order/context.ts';
 import type { GreetingContext } from '../../../src/machines/greeting-order/types.ts';
 import { possibleSubmissions } from '../expected/jakartaTime.ts';
+import { printed } from '../expected/printedTexts.ts';
+import { messageOf } from '../expected/previewRequests.ts';
+import { rupiah } from '../expected/written.ts';
 import { SUBMITTED_AT } from '../models/fixtures.ts';
 import { other } from '../models/other.ts';
+import { greetingBill } from '../support/bill.ts';
 import { customerServiceLink } from '../support/customerServiceLink.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
 import { button, link, radio, type Control } from '../support/driver.ts';
+import {
+  checkoutCopy,
+  errorCopy,
+  greetingCopy as copy,
+  placementCopy,
+} from '../support/fixedCopy.ts';
 import { pressing } from '../support/flowPart.ts';
 import { oneOf } from '../support/request.ts';
 import { says } from '../support/screen.ts';
 import { failsWith, page, type At, type GreetingPart, type Snapshot } from './greetingPage.ts';
 import {
   checkoutPage,
+  inOneLine,
   keyReusedAnnouncement,
   orderedStates,
+  sentenceWith,
   startingOver,
   stepsBack,
   unknownOutcome,
@@ -122,7 +129,9 @@ export const greetingPackages = {
           ...cardControls(at),
           link(
             placementCopy.customerServiceShort,
-            customerServiceLink(copy.packagesWhatsApp(at.context.person.name)),
+            customerServiceLink(
+              `Halo, saya ingin mengirim ucapan untuk ${at.context.person.name}, tetapi belum dapat memesannya. Mohon bantuannya.`,
+            ),
           ),
           link(placementCopy.sendFlowers, routes.order(FLOWERS, 'florists', at.context.person.id)),
         ],
@@ -217,7 +226,7 @@ export function unknownPage(at: At, error: AppErrorCode | null, canRetry: boolea
       sender,
       greetingCategory(mode ?? 3).label,
       offer?.name,
-      offer && formatRupiah(netPrice(offer)),
+      offer && rupiah(greetingBill(offer).total),
     ],
   };
 }
@@ -226,12 +235,12 @@ export function unknownPage(at: At, error: AppErrorCode | null, canRetry: boolea
 export function payingPage(at: At): StateScreen {
   const { method, bank, draft, person } = at.context;
   const offer = chosenPackage(at.context);
-  const checkout = checkoutPage(GREETING, at, offer && netPrice(offer));
+  const checkout = checkoutPage(GREETING, at, offer && greetingBill(offer).total);
   if ((draft?.payment?.method ?? method) !== 'virtualAccount') return checkout;
   return {
     ...checkout,
     address: routes.order(GREETING, 'checkoutVirtualAccount', person.id),
-    announcements: [checkoutCopy.inquiring(checkoutCopy.banks[bank])],
+    announcements: [inquiring(bank)],
     others: checkout.others?.filter(({ name }) => name !== checkoutCopy.continue),
   };
 }
@@ -245,7 +254,7 @@ function placeButton(at: At): Control {
 function priceBefore({ context }: At): string | null {
   const { error, packageBefore: before } = context;
   if (error !== 'priceChanged' || before === null || before.id !== context.packageId) return null;
-  return formatRupiah(netPrice(before));
+  return rupiah(greetingBill(before).total);
 }
 
 /** Returns the sentence with both prices of the chosen package; null if its price has not changed. */
@@ -253,11 +262,7 @@ function priceChange({ context }: At): string | null {
   const before = priceBefore({ context });
   const now = chosenPackage(context);
   if (before === null || now === null) return null;
-  const change = placementCopy.priceChanged(
-    now.name ?? copy.basic,
-    before,
-    formatRupiah(netPrice(now)),
-  );
+  const change = `Harga ${now.name ?? 'BASIC'} semula ${before}, sekarang ${rupiah(greetingBill(now).total)}.`;
   return context.packages.length > 1 ? `${change} ${copy.agreeOrChoose}` : change;
 }
 
@@ -275,8 +280,8 @@ function placementNotice({ context }: At): string | null {
     placementCopy.failed,
     priceChange({ context }) ??
       (error === 'offline'
-        ? placementCopy.reconnect(copy.place)
-        : placementCopy.again(error, copy.place)),
+        ? 'Sambungkan internet Anda, lalu tekan “Proses Ucapan” lagi.'
+        : sentenceWith('Proses Ucapan', error)),
   );
 }
 
@@ -285,17 +290,25 @@ function orderMessage({ context }: At): string {
   const { content, person, placement } = context;
   const { sender, mode, note, quotes } = content;
   const offer = chosenPackage(context);
-  const texts = mode === 5 ? [quotes.header, quotes.message, quotes.footer] : [noteMessage(note)];
+  const texts =
+    mode === 5
+      ? [quotes.header, printed(quotes.message), quotes.footer]
+      : [messageOf({ mode, note, quotes })];
   return [
     'Halo, saya memesan ucapan tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.',
     `Untuk: ${person.name}`,
-    `Pengirim: ${sender}`,
+    `Pengirim: ${inOneLine(sender)}`,
     `Kategori: ${greetingCategory(mode ?? 3).label}`,
-    `Ucapan: ${texts.filter((text) => text !== '').join(' / ')}`,
+    `Ucapan: ${inOneLine(texts.filter((text) => text !== '').join('\n'))}`,
     ...(offer?.name == null ? [] : [`Paket: ${offer.name}`]),
-    ...(offer === null ? [] : [`Total: ${formatRupiah(netPrice(offer))}`]),
+    ...(offer === null ? [] : [`Total: ${rupiah(greetingBill(offer).total)}`]),
     ...(placement.submittedAt === null ? [] : [`Waktu pesan: ${placement.submittedAt}`]),
   ].join('\n');
+}
+
+/** Returns what the checkout says while it waits for the number of a virtual account. */
+export function inquiring(bank: BankCode): string {
+  return `Meminta nomor virtual account ${checkoutCopy.banks[bank]}…`;
 }
 
 /** Returns the radios of the packages; none for a single package, which is chosen already. */
@@ -339,7 +352,9 @@ function chosenWay({ context: { method, bank } }: At): string {
 }
 
 function packagePrices({ context }: At): string[] {
-  return context.packages.map((offer) => `${packageName(offer)} ${formatRupiah(netPrice(offer))}`);
+  return context.packages.map(
+    (offer) => `${packageName(offer)} ${rupiah(greetingBill(offer).total)}`,
+  );
 }
 
 function prices(at: At): string[] {
@@ -347,12 +362,12 @@ function prices(at: At): string[] {
   const before = priceBefore(at);
   const total = chosen && [
     copy.total,
-    ...(before === null ? [] : [placementCopy.totalBefore(before)]),
-    formatRupiah(netPrice(chosen)),
+    ...(before === null ? [] : [`semula ${before}`]),
+    rupiah(greetingBill(chosen).total),
   ];
   return [
     ...packagePrices(at),
-    ...(total === null ? [] : [total.join(' '), placementCopy.payLater(chosenWay(at))]),
+    ...(total === null ? [] : [total.join(' '), `Dibayar kemudian: ${chosenWay(at)}`]),
   ];
 }
 

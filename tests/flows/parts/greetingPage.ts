@@ -1,7 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import { errorCopy } from '../../../src/copy/errors.ts';
-import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
-import { printingCopy } from '../../../src/copy/printing.ts';
 import { GREETING } from '../../../src/domain/order.ts';
 import { routes, type GreetingStep } from '../../../src/domain/routes.ts';
 import type { greetingOrderMachine } from '../../../src/machines/greeting-order/machine.ts';
@@ -9,6 +6,7 @@ import type { GreetingEntries } from '../expected/greetingEntries.ts';
 import { chosenTemplate } from '../../../src/machines/greeting-order/context.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
 import { button, type Control } from '../support/driver.ts';
+import { errorCopy, greetingCopy as copy } from '../support/fixedCopy.ts';
 import type { FlowPart } from '../support/flowPart.ts';
 import { says } from '../support/screen.ts';
 
@@ -51,5 +49,5 @@ export function failsWith(
 
 /** Returns the button that enlarges the estimate of the chosen card. */
 export function cardButton({ context }: At): Control[] {
-  return chosenTemplate(context)?.layout ? [button(printingCopy.enlarge('kartu'))] : [];
+  return chosenTemplate(context)?.layout ? [button('Perbesar kartu')] : [];
 }

@@ -1,10 +1,8 @@
-import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
-import { NOTE_PREFIXES } from '../../../src/domain/greeting.ts';
 import { GREETING } from '../../../src/domain/order.ts';
 import { routes } from '../../../src/domain/routes.ts';
-import { getPreviewRecovery } from '../../../src/features/greeting/getPreviewRecovery.ts';
-import type { StateScreen } from '../support/defineAppAdapter.ts';
+import { sentBy, type StateScreen } from '../support/defineAppAdapter.ts';
 import { button, type Control } from '../support/driver.ts';
+import { greetingCopy as copy } from '../support/fixedCopy.ts';
 import { pressing } from '../support/flowPart.ts';
 import { pressWhenVisible } from '../support/waitUntil.ts';
 import { failsWith, page, type At, type GreetingPart, type Snapshot } from './greetingPage.ts';
@@ -31,17 +29,12 @@ export const greetingPreview = {
     },
     'relation.change': {
       label: 'Tekan "Ganti ke …", catatan yang sesuai info duka',
-      controls: (at) => [relationButtons(at).change],
-      perform: (driver, { before }) => driver.press(relationButtons(before).change),
-      enters: (_, { note }) => ({
-        note: { ...note, choice: note.choice === 'father' ? 'mother' : 'father' },
-        card: null,
-      }),
+      ...sentBy(button('Ganti ke “Ibunda dari”')),
+      enters: (_, { note }) => ({ note: { ...note, choice: 'mother' }, card: null }),
     },
     'relation.keep': {
       label: 'Tekan "Tetap …", catatan yang sudah dipilih',
-      controls: (at) => [relationButtons(at).keep],
-      perform: (driver, { before }) => driver.press(relationButtons(before).keep),
+      ...sentBy(button('Tetap “Ayahanda dari”')),
     },
   },
 
@@ -52,7 +45,9 @@ export const greetingPreview = {
       screen: (at) => ({
         ...dialog(at),
         dialog: copy.relationTitle,
-        texts: [relationText(at)],
+        texts: [
+          `Menurut info duka, ${at.context.person.name} seorang perempuan, sedangkan catatan Anda dimulai dengan “Ayahanda dari”.`,
+        ],
       }),
     },
     'previewing.drawing': {
@@ -102,23 +97,8 @@ function wayBack(at: Snapshot): Control[] {
   return [
     button(
       at.matches({ previewing: 'rejected' })
-        ? copy.previewRecovery[getPreviewRecovery(at.context.error)]
+        ? copy.previewRecovery[at.context.error === 'templateUnavailable' ? 'template' : 'words']
         : copy.previewCancel,
     ),
   ];
-}
-
-function relationText({ context: { content, person } }: At): string {
-  const { note } = content;
-  return copy.relationText(note.choice, NOTE_PREFIXES[note.choice], person.name);
-}
-
-/** Returns the buttons of the question about the note. */
-function relationButtons({ context: { content } }: At) {
-  const { note } = content;
-  const another = note.choice === 'father' ? 'mother' : 'father';
-  return {
-    keep: button(copy.relationKeep(NOTE_PREFIXES[note.choice])),
-    change: button(copy.relationChange(NOTE_PREFIXES[another])),
-  };
 }

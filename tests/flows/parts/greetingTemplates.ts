@@ -1,8 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { errorCopy } from '../../../src/copy/errors.ts';
-import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
 import { FAITHS, type Faith } from '../../../src/domain/faith.ts';
-import { getErrorPlace } from '../../../src/features/greeting/templateErrors.ts';
 import {
   chosenTemplate,
   hasFaiths,
@@ -11,6 +8,7 @@ import {
 import { other } from '../models/other.ts';
 import type { StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
 import { button, select, type Control } from '../support/driver.ts';
+import { errorCopy, greetingCopy as copy } from '../support/fixedCopy.ts';
 import { pressing } from '../support/flowPart.ts';
 import { templateButtons as cardTemplates } from './cardEditor.ts';
 import {
@@ -21,8 +19,15 @@ import {
   type GreetingPart,
   type Snapshot,
 } from './greetingPage.ts';
-import { general, isFaithMissing, isWriting, logoOnly, quotes } from './greetingWords.ts';
-import { logoEvents } from './orderParts.ts';
+import {
+  general,
+  isAboutLogo,
+  isFaithMissing,
+  isWriting,
+  logoOnly,
+  quotes,
+} from './greetingWords.ts';
+import { logoEvents, uploading } from './orderParts.ts';
 
 /**
  * The templates of the card, the faith of religious cards, and the upload of a logo.
@@ -126,10 +131,7 @@ export function greetingTemplates(logoFileName: string) {
           isWriting(at)
             ? {}
             : {
-                texts: [
-                  copy.logoWait,
-                  copy.logoLabels.progress(Math.round(at.context.logoProgress * 100)),
-                ],
+                texts: [copy.logoWait, uploading(at.context.logoProgress)],
               },
       },
     },
@@ -204,7 +206,7 @@ function readyPage(at: Snapshot): StateScreen {
   const emptyFaith = isOffered || !hasFaiths(context) ? null : context.faith;
   return {
     ...page('template', at),
-    ...(emptyFaith !== null && { heading: copy.faithEmptyTitle(copy.faiths[emptyFaith]) }),
+    ...(emptyFaith !== null && { heading: `Belum ada kartu ${copy.faiths[emptyFaith]}` }),
     others: [...cardButton(at), ...wayToGeneral(at)],
     error: gone === null ? error : null,
     // The page announces a finished upload.
@@ -225,20 +227,12 @@ function emptyTexts(faith: Faith | null): string[] {
   return faith === null ? [copy.templatesEmpty] : [copy.faithEmpty, copy.faithToGeneral];
 }
 
-/** Returns whether the error is shown at the field of the logo. */
-function isAboutLogo({ context: { content, error } }: At): boolean {
-  const { mode, logo } = content;
-  return (
-    mode === logoOnly && error !== null && getErrorPlace(error, 'logo', logo !== null) === 'logo'
-  );
-}
-
 /** Returns the sentence that names the template that is no longer available; null without a name. */
 function goneText({ context }: At): string | null {
   const { error, goneTemplate } = context;
-  return error !== 'templateUnavailable' || goneTemplate === null
-    ? null
-    : copy.templateGone(goneTemplate, chosenTemplate(context)?.title ?? null);
+  if (error !== 'templateUnavailable' || goneTemplate === null) return null;
+  const chosen = chosenTemplate(context)?.title;
+  return `Template “${goneTemplate}” sudah tidak tersedia. ${chosen == null ? 'Silakan pilih template lain.' : `Kami memilihkan “${chosen}”; Anda dapat menggantinya.`}`;
 }
 
 /** Returns the way to the cards of General where no template is offered. */

@@ -1,5 +1,3 @@
-import { errorCopy } from '../../../src/copy/errors.ts';
-import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
 import {
   GREETING_CATEGORIES,
   greetingCategory,
@@ -7,11 +5,10 @@ import {
   type UnfinishedContent,
 } from '../../../src/domain/greeting.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
-import { contradictedNote } from '../../../src/domain/relation.ts';
-import { getErrorPlace } from '../../../src/features/greeting/templateErrors.ts';
 import { chosenTemplate, isAboutWords } from '../../../src/machines/greeting-order/context.ts';
 import type { GreetingContext } from '../../../src/machines/greeting-order/types.ts';
 import { button, radio, select } from '../support/driver.ts';
+import { errorCopy, greetingCopy as copy } from '../support/fixedCopy.ts';
 import { pressing } from '../support/flowPart.ts';
 import { cardWords } from './cardEditor.ts';
 import { cardButton, page, type At, type GreetingPart, type Snapshot } from './greetingPage.ts';
@@ -113,11 +110,11 @@ export const greetingWords = {
       label: '"Tulisan kartu": catatan dan pengirim, atau kutipan',
       screen: (at) => {
         const { mode, sender } = at.context.content;
-        const error = wordsError(at);
+        const error = isAboutLogo(at) ? null : at.context.error;
         return {
           ...page('template', at),
           heading: copy.wordsTitle,
-          texts: mode === quotes ? [] : [sender.replace('\n', ', ')],
+          texts: mode === quotes ? [] : [sender],
           others: cardButton(at),
           error,
           announcements: [error && errorCopy[error], relationDoubt(at)],
@@ -160,24 +157,26 @@ export function isWriting(at: Snapshot): boolean {
   return at.matches({ writing: { designing: { page: 'writingWords' } } });
 }
 
-/** Returns the error that the fields of the words show; one of the logo is beside the templates. */
-function wordsError({ context: { content, error, errorField } }: At): AppErrorCode | null {
-  if (error === null) return null;
-  const { page: kind } = greetingCategory(content.mode ?? general);
-  return getErrorPlace(error, kind, content.logo !== null, errorField) === 'logo' ? null : error;
+/** The errors of the models that are about the words of a card. */
+const aboutWords: ReadonlySet<AppErrorCode | null> = new Set([
+  'noteTextMissing',
+  'quoteMissing',
+  'cardTextTooLong',
+] as const);
+
+/** Returns whether the field of the logo, beside the templates, shows the error. */
+export function isAboutLogo({ context: { content, error } }: At): boolean {
+  const { mode, logo } = content;
+  return mode === logoOnly && logo === null && error !== null && !aboutWords.has(error);
 }
 
 /** Returns what the field of a note says about one that the listing contradicts; null otherwise. */
 function relationDoubt(at: Snapshot): string | null {
-  const { content, person, isRelationKept, error, errorField } = at.context;
-  const { mode, logo, note } = content;
-  if (!hasNoteField(at) || isRelationKept || note.choice !== contradictedNote(person)) return null;
-  const { page: kind } = greetingCategory(mode ?? general);
-  const isNoteError =
-    isWriting(at) &&
-    error !== null &&
-    getErrorPlace(error, kind, logo !== null, errorField) === 'note';
-  return isNoteError ? null : copy.relationDoubt(note.choice, person.name);
+  const { content, person, isRelationKept, error } = at.context;
+  if (!hasNoteField(at) || isRelationKept || content.note.choice !== 'father') return null;
+  return isWriting(at) && error === 'noteTextMissing'
+    ? null
+    : `Menurut info duka, ${person.name} seorang perempuan.`;
 }
 
 /** Returns what changes with the category of a card. */

@@ -1,24 +1,26 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { checkoutCopy } from '../../../src/copy/checkout.ts';
-import { errorCopy, whatHappened } from '../../../src/copy/errors.ts';
-import { stepNames } from '../../../src/copy/orderProgress.ts';
-import { placementCopy } from '../../../src/copy/placement.ts';
-import { senderCopy } from '../../../src/copy/sender.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
-import type { OrderKind, PlacedOrder } from '../../../src/domain/order.ts';
-import type { Rupiah } from '../../../src/domain/price.ts';
+import { GREETING, type OrderKind, type PlacedOrder } from '../../../src/domain/order.ts';
 import {
   FORM_STEPS,
   routes,
   type FlowerStep,
   type GreetingStep,
 } from '../../../src/domain/routes.ts';
+import { texts } from '../expected/printedTexts.ts';
 import { customerServiceLink } from '../support/customerServiceLink.ts';
 import type { StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
 import { button, field, link, type Control, type Driver } from '../support/driver.ts';
+import {
+  checkoutCopy,
+  errorCopy,
+  placementCopy,
+  senderCopy,
+  stepNames,
+} from '../support/fixedCopy.ts';
 import { pressing } from '../support/flowPart.ts';
 import { isFileShown } from '../support/isFileShown.ts';
-import { says } from '../support/screen.ts';
+import { says, whatHappened } from '../support/screen.ts';
 import { summaryPage } from '../support/summaryPage.ts';
 
 type FormStep = GreetingStep | FlowerStep;
@@ -48,6 +50,16 @@ const entered = ({ context }: EnteredAt): Entered =>
 /** The label of the event that changes the sender. */
 export const changeSenderLabel = 'Tekan "Ubah" pada pengirim, tulis nama yang lain, lalu simpan';
 
+/** Returns another sender than the current one: at first, one of two lines that are cleaned. */
+export function anotherSender(current: string): string {
+  return current === texts.sender.printed ? 'Sari dan keluarga' : texts.sender.written;
+}
+
+/** Returns a text of several lines as a chat quotes it. */
+export function inOneLine(text: string): string {
+  return text.replaceAll('\n', ' / ');
+}
+
 /** A name of which nothing is seen, which counts as blank. */
 export const BLANK_NAME = '\u200b\u2060';
 
@@ -57,6 +69,11 @@ export async function changeSender(driver: Driver, name: string): Promise<void> 
   await driver.write(field(senderCopy.label), name);
   await driver.press(button(senderCopy.save));
   if (name === BLANK_NAME) await driver.press(button(senderCopy.cancel));
+}
+
+/** Returns what an upload field says, of which a fraction from 0 to 1 has been sent. */
+export function uploading(fraction: number): string {
+  return `Mengunggah, ${fraction * 100} %`;
 }
 
 /**
@@ -181,7 +198,7 @@ export function unknownOutcome(
 export function checkoutPage(
   kind: OrderKind,
   at: OrderAt,
-  expectedTotal: Rupiah | null,
+  expectedTotal: number | null,
 ): StateScreen {
   const { order, person } = at.context;
   if (order === null) throw new Error('The order has not been placed.');
@@ -194,9 +211,18 @@ export function checkoutPage(
   };
 }
 
+/**
+ * Returns the sentence about an error that says which button tries again.
+ * @param name the name of the button
+ */
+export function sentenceWith(name: string, error: AppErrorCode): string {
+  return errorCopy[error].replace('coba lagi', `tekan “${name}” lagi`);
+}
+
 /** Returns what screen readers hear when the key of an order belongs to another order. */
 export function keyReusedAnnouncement(kind: OrderKind, { context: { person } }: OrderAt): string {
-  return says(placementCopy.startOverTitle(kind, person.name), errorCopy.idempotencyKeyReused);
+  const what = kind === GREETING ? 'ucapan' : 'bunga papan';
+  return says(`Anda sudah memesan ${what} untuk ${person.name}`, errorCopy.idempotencyKeyReused);
 }
 
 /** Returns the links to the steps before a step. */

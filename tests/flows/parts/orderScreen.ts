@@ -1,29 +1,30 @@
-import { checkoutCopy } from '../../../src/copy/checkout.ts';
-import { errorCopy, whatHappened } from '../../../src/copy/errors.ts';
-import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
-import { nameNews } from '../../../src/copy/orderNews.ts';
-import { orderFactsCopy, phaseCopy, type OrderFactsText } from '../../../src/copy/orderPhase.ts';
-import { paidBadge } from '../../../src/copy/orderState.ts';
-import { printingCopy } from '../../../src/copy/printing.ts';
-import { pushCopy } from '../../../src/copy/push.ts';
-import { readEnvironment } from '../../../src/app/platform/environment.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { BANK_CODES, type BankCode } from '../../../src/domain/bankCode.ts';
-import { GREETING, orderNumber } from '../../../src/domain/order.ts';
-import { hasEnded } from '../../../src/domain/orderPhase.ts';
-import { asksForPayment, orderStage, type OrderDetail } from '../../../src/domain/orderState.ts';
+import { GREETING } from '../../../src/domain/order.ts';
+import type { OrderDetail } from '../../../src/domain/orderState.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import type { WayToPay } from '../../../src/domain/wayToPay.ts';
-import { groupDigits } from '../../../src/format/digits.ts';
-import { formatDollars, formatRupiah } from '../../../src/format/money.ts';
-import { formatPhone } from '../../../src/format/phone.ts';
 import { shownWay, type OrderPageContext } from '../../../src/machines/order-page/types.ts';
 import { deadlineInJakarta, momentInJakarta } from '../expected/jakartaTime.ts';
+import {
+  customerServicePhone,
+  dollars,
+  inFours,
+  orderNumber,
+  rupiah,
+} from '../expected/written.ts';
 import { totalText } from '../support/bill.ts';
-import { confirmationLink, customerServiceLink } from '../support/customerServiceLink.ts';
+import { confirmationLink, questionLink } from '../support/customerServiceLink.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
 import { button, link, radio, type Control } from '../support/driver.ts';
-import { says } from '../support/screen.ts';
+import {
+  checkoutCopy,
+  errorCopy,
+  orderPageCopy as copy,
+  paidBadge,
+  pushCopy,
+} from '../support/fixedCopy.ts';
+import { says, whatHappened } from '../support/screen.ts';
 
 /** What the page of an order shows, besides the address and the title. */
 export interface OrderView {
@@ -44,14 +45,16 @@ export interface OrderView {
   readonly lockedRadios: readonly Control[];
 }
 
-/** When every order was read: the clock of a path advances by less than a minute. */
-export const SEEN_AT = '10:00';
+/** When every order was read, as the page says it: a path takes less than a minute. */
+export const SEEN_AT = 'Menampilkan data hari ini pukul 10:00 WIB.';
 
-const { bankAccount, paypalAddress, phones, refundDays } = readEnvironment({ VITE_DEMO: 'true' });
+/** The account and the address to which the demo lets buyers pay. */
+const account = { number: '0080001234', shown: '0080 0012 34' };
+const payPalAddress = 'bayar@dukacita.example';
 
 /** Returns the button that opens a virtual account at a bank. */
 export function getNumber(bank: BankCode): Control {
-  return button(copy.getNumber(checkoutCopy.banks[bank]));
+  return button(`Dapatkan nomor VA ${checkoutCopy.banks[bank]}`);
 }
 
 /** Returns the radios of the ways to pay; none if the page asks for no payment. */
@@ -75,15 +78,13 @@ export function bankRadios(context: OrderPageContext): Control[] {
  */
 export function orderScreen(view: OrderView): StateScreen {
   const { order, isStale, error, taskError } = view;
-  const stage = orderStage(order);
-  const isUnpaid = asksForPayment(stage);
-  const isPushOffered = !isStale && !hasEnded(stage);
-  const next = nextStep(order);
-  const number = orderNumber(order.orderId);
-  const question = checkoutCopy.question(number);
+  const stage = stageOf(order);
+  const isUnpaid = stage === 'awaitingPayment';
+  const isPushOffered = !isStale && stage !== 'cancelled';
+  const { heading, next } = newsOf(order);
   return {
     ...orderAddress(order.orderId),
-    heading: `${copy.heading(order.kind)} ${order.personName}`,
+    heading: `Ucapan untuk ${order.personName}`,
     // Without a connection, the page says instead that it waits for one.
     error: [
       isStale && error !== 'offline' ? error : null,
@@ -93,25 +94,25 @@ export function orderScreen(view: OrderView): StateScreen {
     ].filter((code) => code !== null),
     texts: [
       orderNumber(order.orderId),
-      isUnpaid ? phaseCopy[stage].badge : null,
+      isUnpaid ? badges.awaitingPayment : null,
       next,
       `${copy.from} ${order.sender}`,
       `${copy.place} ${order.room}, ${order.houseName}`,
-      `${checkoutCopy.basic} ${formatRupiah(order.price)} ${checkoutCopy.discount} ${formatRupiah(-order.discount)} ${totalText(order.total)}`,
+      `${checkoutCopy.basic} ${rupiah(order.price)} ${checkoutCopy.discount} ${rupiah(-order.discount)} ${totalText(order.total)}`,
       ...paymentTexts(view),
       isPushOffered ? pushCopy.denied : null,
     ],
     absentTexts: [
       isUnpaid ? null : checkoutCopy.amountToPay,
       isPushOffered ? null : pushCopy.denied,
-      isStale ? null : copy.stale('').slice(0, -2),
+      isStale ? null : 'Menampilkan data',
       order.payment === 'paid' ? null : paidBadge.badge,
     ],
     announcements: [
-      says(order.payment === 'paid' && paidBadge.badge, isUnpaid && phaseCopy[stage].badge) || null,
+      says(order.payment === 'paid' && paidBadge.badge, isUnpaid && badges.awaitingPayment) || null,
       stage === 'rejected'
-        ? says(newsHeading(order), order.rejectionReason, copy.correctionHints.sender, next)
-        : says(newsHeading(order), next),
+        ? says(heading, order.rejectionReason, copy.correctionHints.sender, next)
+        : says(heading, next),
       isStale ? staleNotice(error) : null,
       taskError && describeTaskError(view, taskError),
     ],
@@ -119,10 +120,10 @@ export function orderScreen(view: OrderView): StateScreen {
     others: [
       ...paymentControls(view),
       ...primaryAction(view),
-      customerService(`${copy.contact} ${formatPhone(phones.customerService)}`, question),
+      link(`${copy.contact} ${customerServicePhone}`, questionLink(order.orderId)),
       link(copy.toPerson, routes.person(order.personId)),
       ...(order.received > 0 ? [button(copy.receipt)] : []),
-      button(printingCopy.enlarge('kartu')),
+      button('Perbesar kartu'),
       button(copy.copyNumber),
     ],
   };
@@ -135,7 +136,7 @@ function describeTaskError(
 ): string {
   const isConflict = taskError === 'orderChanged' || taskError === 'orderEventNotPossible';
   return isConflict && !isStale && !isReading
-    ? says(whatHappened(taskError), copy.changed(phaseCopy[orderStage(order)].badge))
+    ? says(whatHappened(taskError), `Keadaannya sekarang: ${badges[stageOf(order)]}.`)
     : errorCopy[taskError];
 }
 
@@ -147,41 +148,57 @@ export function orderAddress(orderId: number): Pick<StateScreen, 'address' | 'ti
   };
 }
 
-function nextStep(order: OrderDetail): string {
-  const paragraphs = phaseCopy[orderStage(order)].next(factsOf(order));
-  return says(...paragraphs.flatMap(({ heading, text }) => [heading, text]));
+type Stage = 'awaitingPayment' | 'proofPending' | 'inReview' | 'rejected' | 'cancelled';
+
+/** What the badge of an order says. */
+export const badges: Readonly<Record<Stage, string>> = {
+  awaitingPayment: 'Menunggu pembayaran',
+  proofPending: 'Bukti sedang diperiksa',
+  inReview: 'Sedang ditinjau',
+  rejected: 'Perlu perbaikan',
+  cancelled: 'Dibatalkan',
+};
+
+/** Returns the stage of an order of the models, which come to no others. */
+export function stageOf({ payment, fulfilment, isProofPending }: OrderDetail): Stage {
+  if (payment === 'cancelled') return 'cancelled';
+  if (payment === 'paid') return fulfilment === 'rejected' ? 'rejected' : 'inReview';
+  return isProofPending ? 'proofPending' : 'awaitingPayment';
 }
 
-function newsHeading(order: OrderDetail): string {
-  const stage = orderStage(order);
-  return nameNews(stage, stage, factsOf(order));
-}
-
-function factsOf(order: OrderDetail): OrderFactsText {
-  return {
-    kind: order.kind,
-    due: null,
-    overdue: null,
-    departure: order.departureAt && momentInJakarta(order.departureAt),
-    isDeparted: false,
-    isOrderedForRoom: true,
-    audience: order.kind === GREETING ? 'room' : null,
-    room: order.room ?? '',
-    house: order.houseName ?? '',
-    florist: '',
-    hasPhoto: false,
-    rest: '',
-    refund: '',
-    refundedAt: null,
-    refundDays,
+/** Returns what the page says about the stage of a greeting for the room, and what comes next. */
+function newsOf(order: OrderDetail): { readonly heading: string; readonly next: string } {
+  const { room, departureAt } = order;
+  const departure = departureAt && momentInJakarta(departureAt);
+  const news = {
+    awaitingPayment: {
+      heading: 'Berikutnya',
+      next: `Setelah dibayar, ucapan kami tinjau, lalu tampil di ${room}.`,
+    },
+    proofPending: {
+      heading: 'Bukti pembayaran sedang kami periksa',
+      next: 'Kabarnya muncul di sini. Anda tidak perlu membayar lagi.',
+    },
+    inReview: {
+      heading: 'Ucapan sedang kami tinjau',
+      next: `Terima kasih. Setiap ucapan kami baca dahulu. Setelah itu tampil di ${room}.`,
+    },
+    rejected: {
+      heading: 'Ucapan belum tampil, perlu perbaikan',
+      next: `Tanpa biaya tambahan. Kirim perbaikan sebelum pemberangkatan, ${departure}, agar sempat tampil.`,
+    },
+    cancelled: {
+      heading: 'Pesanan dibatalkan',
+      next: 'Pesanan ini tidak diproses dan tidak perlu dibayar. Bila telanjur dibayar, hubungi kami: uang Anda kembali penuh ke rekening Anda, paling lambat 3 hari setelah kami periksa.',
+    },
   };
+  return news[stageOf(order)];
 }
 
 function staleNotice(error: AppErrorCode | null): string {
-  const stale = copy.stale(orderFactsCopy.at(SEEN_AT));
   return error === 'offline'
-    ? says(stale, copy.staleOffline)
-    : says(stale, error && errorCopy[error], copy.retry);
+    ? says(SEEN_AT, copy.staleOffline)
+    : says(SEEN_AT, error && errorCopy[error], copy.retry);
 }
 
 function paymentTexts({ order, way }: OrderView): string[] {
@@ -196,36 +213,37 @@ function paymentTexts({ order, way }: OrderView): string[] {
 /** Returns the amount to pay in the currency of the chosen way, as it is shown and copied. */
 function amountDue(
   way: WayToPay,
-  { total, payPalCents, invoice }: OrderDetail,
+  { total, payPalCents = 0, invoice }: OrderDetail,
 ): { readonly shown: string; readonly copied: string } {
-  if (way === 'payPal' && payPalCents !== undefined)
-    return { shown: formatDollars(payPalCents), copied: (payPalCents / 100).toFixed(2) };
+  if (way === 'payPal')
+    return { shown: dollars(payPalCents), copied: (payPalCents / 100).toFixed(2) };
   const amount = invoice?.amount ?? total;
-  return { shown: formatRupiah(amount), copied: String(amount) };
+  return { shown: rupiah(amount), copied: String(amount) };
 }
 
 /** Returns what the page says about the chosen way to pay. */
-function detailsOf(way: WayToPay, { orderId, total, payPalCents, invoice }: OrderDetail): string[] {
+function detailsOf(
+  way: WayToPay,
+  { orderId, total, payPalCents = 0, invoice }: OrderDetail,
+): string[] {
   switch (way) {
     case 'virtualAccount':
       return invoice === null
         ? [copy.chooseBank, copy.noticedByItself]
         : [
             copy.noticedByItself,
-            `${checkoutCopy.virtualAccountNumber} ${checkoutCopy.banks[invoice.bank]} ${groupDigits(invoice.number)}`,
+            `${checkoutCopy.virtualAccountNumber} ${checkoutCopy.banks[invoice.bank]} ${inFours(invoice.number)}`,
           ];
     case 'transfer':
       return [
-        `${checkoutCopy.account(bankAccount.bankName, bankAccount.holder)} ${groupDigits(bankAccount.number)}`,
+        `Bank Central Asia (BCA) a.n. PT Dukacita Nusantara ${account.shown}`,
         `${checkoutCopy.referenceLabel} ${orderNumber(orderId)}`,
       ];
     case 'payPal':
       return [
-        `${checkoutCopy.payPalAddress} ${paypalAddress}`,
+        `${checkoutCopy.payPalAddress} ${payPalAddress}`,
         `${checkoutCopy.payPalReferenceLabel} ${orderNumber(orderId)}`,
-        payPalCents === undefined
-          ? checkoutCopy.payPalCurrency
-          : checkoutCopy.payPalRate(formatDollars(payPalCents), formatRupiah(total)),
+        `${dollars(payPalCents)} setara dengan ${rupiah(total)}. Kursnya ditetapkan saat Anda memesan.`,
       ];
   }
 }
@@ -234,33 +252,14 @@ function paymentControls({ order, way, isReportOpen, lockedRadios }: OrderView):
   if (way === null) return [];
   const { invoice } = order;
   return [
-    // PayPal takes no rupiah.
-    ...(lacksDollars(way, order) ? [] : [button(checkoutCopy.copy.total)]),
+    button(checkoutCopy.copy.total),
     ...lockedRadios.filter(({ value }) => value === true),
     ...Object.keys(copiedInRows(way, order)).map((name) => button(name)),
     ...(way === 'virtualAccount' && invoice !== null
-      ? [button(checkoutCopy.stepsHeading(checkoutCopy.banks[invoice.bank]))]
+      ? [button(`Cara membayar di ${checkoutCopy.banks[invoice.bank]}`)]
       : []),
-    ...((way === 'virtualAccount' && isReportOpen) || lacksDollars(way, order)
-      ? [confirmation(order, copy.chat)]
-      : []),
+    ...(way === 'virtualAccount' && isReportOpen ? [confirmation(order, copy.chat)] : []),
   ];
-}
-
-/** Returns whether PayPal is chosen for an order that has no amount in dollars. */
-function lacksDollars(way: WayToPay, { payPalCents }: OrderDetail): boolean {
-  return way === 'payPal' && payPalCents === undefined;
-}
-
-function askForDollars({ orderId }: OrderDetail): Control {
-  return customerService(
-    checkoutCopy.askForDollars,
-    checkoutCopy.dollarsMessage(orderNumber(orderId)),
-  );
-}
-
-function customerService(name: string, message: string): Control {
-  return link(name, customerServiceLink(message));
 }
 
 function confirmation(order: OrderDetail, detail: string): Control {
@@ -275,9 +274,7 @@ function copiedTexts(view: OrderView): Record<string, string> {
   const copied = copiedByAction(view);
   return {
     ...ofBill,
-    ...(lacksDollars(way, order)
-      ? {}
-      : { [checkoutCopy.copy.total]: amountDue(way, order).copied }),
+    [checkoutCopy.copy.total]: amountDue(way, order).copied,
     ...copiedInRows(way, order),
     ...(copied && { [copied.name]: copied.text }),
   };
@@ -290,9 +287,9 @@ function copiedInRows(way: WayToPay, { orderId, invoice }: OrderDetail): Record<
     case 'virtualAccount':
       return invoice === null ? {} : { [names.virtualAccount]: invoice.number };
     case 'transfer':
-      return { [names.number]: bankAccount.number, [names.reference]: orderNumber(orderId) };
+      return { [names.number]: account.number, [names.reference]: orderNumber(orderId) };
     case 'payPal':
-      return { [names.address]: paypalAddress, [names.payPalReference]: orderNumber(orderId) };
+      return { [names.address]: payPalAddress, [names.payPalReference]: orderNumber(orderId) };
   }
 }
 
@@ -308,16 +305,15 @@ function copiedByAction({ order: { invoice }, way }: OrderView): {
 /** Returns the primary action of the page, unless it sends an event to the machine. */
 function primaryAction(view: OrderView): Control[] {
   const { order } = view;
-  switch (orderStage(order)) {
+  switch (stageOf(order)) {
     case 'awaitingPayment': {
-      if (view.way !== null && lacksDollars(view.way, order)) return [askForDollars(order)];
       if (view.way !== 'virtualAccount') return [confirmation(order, '')];
       const copied = copiedByAction(view);
       return copied === null ? [] : [button(copied.name)];
     }
     case 'cancelled':
       return [
-        customerService(copy.contact, checkoutCopy.question(orderNumber(order.orderId))),
+        link(copy.contact, questionLink(order.orderId)),
         link(copy.orderAgain, routes.order(GREETING, 'compose', order.personId)),
       ];
     case 'inReview':

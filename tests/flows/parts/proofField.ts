@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
-import { errorCopy } from '../../../src/copy/errors.ts';
-import { orderPageCopy } from '../../../src/copy/orderPage.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
-import { asksForPayment, orderStage } from '../../../src/domain/orderState.ts';
 import type { orderPageMachine } from '../../../src/machines/order-page/machine.ts';
 import { shownWay } from '../../../src/machines/order-page/types.ts';
 import type { StepHistory } from '../support/defineAppAdapter.ts';
 import { button, type Control } from '../support/driver.ts';
+import { errorCopy, orderPageCopy } from '../support/fixedCopy.ts';
+import { uploading } from './orderParts.ts';
+import { stageOf } from './orderScreen.ts';
 
 type Snapshot = SnapshotFrom<typeof orderPageMachine>;
 
@@ -42,10 +42,7 @@ export function proofField(at: Snapshot, takenSteps: StepHistory): ProofField {
   if (at.matches({ open: { task: 'uploadingProof' } })) {
     return {
       others: fold,
-      texts: [
-        fileName ?? orderPageCopy.proofLabel,
-        labels.progress(Math.round(uploadProgress * 100)),
-      ],
+      texts: [fileName ?? orderPageCopy.proofLabel, uploading(uploadProgress)],
       announcements: [],
       error: null,
     };
@@ -111,9 +108,9 @@ function placeIn(at: Snapshot): FieldHistory['place'] {
   const { seen } = at.context;
   if (seen === null || !at.matches('open') || at.matches({ open: { task: 'correcting' } }))
     return 'none';
-  const stage = orderStage(seen.order);
+  const stage = stageOf(seen.order);
   if (stage === 'proofPending') return 'page';
-  if (!asksForPayment(stage)) return 'none';
+  if (stage !== 'awaitingPayment') return 'none';
   if (shownWay(at.context) !== 'virtualAccount') return 'paymentSheet';
   // Before there is a number, nothing can have been paid to it.
   return seen.order.invoice === null ? 'none' : 'fold';

@@ -1,13 +1,8 @@
-import { checkoutCopy as copy } from '../../../src/copy/checkout.ts';
 import type { FloristProduct } from '../../../src/domain/florist.ts';
 import type { PlacedOrder } from '../../../src/domain/order.ts';
-import {
-  flowerTotal,
-  netPrice,
-  type GreetingPackage,
-  type Rupiah,
-} from '../../../src/domain/price.ts';
-import { formatRupiah } from '../../../src/format/money.ts';
+import type { GreetingPackage } from '../../../src/domain/price.ts';
+import { rupiah } from '../expected/written.ts';
+import { checkoutCopy as copy } from './fixedCopy.ts';
 import { says } from './screen.ts';
 
 /** The cost of an order, calculated from the choices and not taken from the server's response. */
@@ -18,13 +13,12 @@ export function greetingBill({
   price,
   discount,
 }: Pick<GreetingPackage, 'price' | 'discount'>): Bill {
-  return { price, discount, total: netPrice({ price, discount }) };
+  return { price, discount, total: Math.max(0, price - discount) };
 }
 
 /** Calculates the bill of a flower order. */
 export function flowerBill({ price }: Pick<FloristProduct, 'price'>): Bill {
-  const total = flowerTotal(price);
-  return { price, discount: price - total, total };
+  return { price, discount: 0, total: price };
 }
 
 /**
@@ -33,19 +27,19 @@ export function flowerBill({ price }: Pick<FloristProduct, 'price'>): Bill {
  */
 export function expectedBill(
   { price, discount, total }: Bill,
-  expectedTotal: Rupiah,
+  expectedTotal: number,
 ): Record<'texts' | 'absentTexts' | 'announcements', readonly string[]> {
   const lines = [
     copy.basic,
-    formatRupiah(price),
+    rupiah(price),
     copy.discount,
-    formatRupiah(-discount),
+    rupiah(-discount),
     copy.total,
-    formatRupiah(total),
+    rupiah(total),
   ].join(' ');
   if (expectedTotal === total)
     return { texts: [lines], absentTexts: [copy.priceChangedTitle], announcements: [] };
-  const change = copy.priceChanged(formatRupiah(expectedTotal), formatRupiah(total));
+  const change = `Kami mengubah harganya: sebelumnya total ${rupiah(expectedTotal)}, sekarang ${rupiah(total)}. Bila tidak setuju, jangan membayar: pesanan batal dengan sendirinya.`;
   return {
     texts: [lines, copy.priceChangedTitle, change],
     absentTexts: [],
@@ -54,11 +48,11 @@ export function expectedBill(
 }
 
 /** Returns the text by which a payment page shows the amount to pay. */
-export function amountText(amount: Rupiah): string {
-  return `${copy.amountToPay} ${formatRupiah(amount)}`;
+export function amountText(amount: number): string {
+  return `${copy.amountToPay} ${rupiah(amount)}`;
 }
 
 /** Returns the text by which a page shows the total of an order. */
-export function totalText(total: Rupiah): string {
-  return `${copy.total} ${formatRupiah(total)}`;
+export function totalText(total: number): string {
+  return `${copy.total} ${rupiah(total)}`;
 }

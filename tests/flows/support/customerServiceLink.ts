@@ -1,13 +1,14 @@
-import { readEnvironment } from '../../../src/app/platform/environment.ts';
-import { orderNumber } from '../../../src/domain/order.ts';
 import type { OrderDetail } from '../../../src/domain/orderState.ts';
-import { formatRupiah } from '../../../src/format/money.ts';
-
-const { phones } = readEnvironment({ VITE_DEMO: 'true' });
+import { orderNumber, rupiah } from '../expected/written.ts';
 
 /** Returns the WhatsApp link that opens a chat with customer service, with a prefilled message. */
 export function customerServiceLink(message: string): string {
-  return whatsApp(phones.customerService, message);
+  return whatsApp('6281100001001', message);
+}
+
+/** Returns the WhatsApp link with which a buyer asks customer service about an order. */
+export function questionLink(orderId: number): string {
+  return customerServiceLink(`Halo, saya ingin bertanya tentang pesanan ${orderNumber(orderId)}.`);
 }
 
 /** Returns the WhatsApp link with which a buyer confirms a payment. */
@@ -20,13 +21,13 @@ export function confirmationLink({
   readonly sender: string | null;
 }): string {
   return whatsApp(
-    phones.paymentConfirmation,
+    '6281100001004',
     [
       'Halo, saya ingin mengonfirmasi pembayaran.',
       `Nomor pesanan: ${orderNumber(orderId)}`,
       `Untuk: ${personName}`,
-      `Pengirim: ${sender}`,
-      `Total: ${formatRupiah(total)}`,
+      `Pengirim: ${sender?.replace('\n', ' / ')}`,
+      `Total: ${rupiah(total)}`,
     ].join('\n'),
   );
 }

@@ -1,7 +1,7 @@
-import { checkoutCopy as copy } from '../../../src/copy/checkout.ts';
 import type { PlacedOrder } from '../../../src/domain/order.ts';
 import { amountText, totalText } from './bill.ts';
 import { button, type Driver } from './driver.ts';
+import { checkoutCopy as copy } from './fixedCopy.ts';
 import { pressWhenVisible } from './waitUntil.ts';
 
 const HOUR = 3_600_000;

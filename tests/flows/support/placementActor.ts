@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { placementCopy } from '../../../src/copy/placement.ts';
 import type { Placement } from '../../../src/machines/placement/types.ts';
 import type { TestStep } from '@dukacita/flows';
 import { button, type Driver } from './driver.ts';
+import { placementCopy } from './fixedCopy.ts';
 import type { Answer, Operation } from './network.ts';
 
 interface PlacementStep {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { errorCopy } from '../../../src/copy/errors.ts';
 import { button, field, link, radio, type PageSnapshot } from './driver.ts';
+import { errorCopy } from './fixedCopy.ts';
 import type { SentRequest } from './request.ts';
 import { expectCall, screenDifferences, type Screen } from './screen.ts';
 

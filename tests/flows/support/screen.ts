@@ -1,10 +1,7 @@
 import { readEnvironment } from '../../../src/app/platform/environment.ts';
-import { checkoutCopy } from '../../../src/copy/checkout.ts';
-import { errorCopy } from '../../../src/copy/errors.ts';
-import { flowersCopy } from '../../../src/copy/flowers.ts';
-import { shellCopy } from '../../../src/copy/shell.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import type { Control, Driver, PageSnapshot } from './driver.ts';
+import { checkoutCopy, errorCopy, flowersCopy, shellCopy } from './fixedCopy.ts';
 import type { Operation } from './network.ts';
 import { requestDifferences, type ExpectedRequest } from './request.ts';
 
@@ -151,6 +148,11 @@ export async function expectCopies(
 /** Joins the parts that a live region announces as one text. */
 export function says(...parts: readonly (string | null | undefined | false)[]): string {
   return parts.filter((part) => typeof part === 'string' && part !== '').join(' ');
+}
+
+/** Returns the first sentence about an error: what happened, where trying again may do harm. */
+export function whatHappened(code: AppErrorCode): string {
+  return errorCopy[code].split(/(?<=\.) /)[0] ?? '';
 }
 
 function partsOf(parts: Screen['texts']): string[] {

@@ -1,21 +1,18 @@
 import './preloadPages.ts';
 import { expect, test } from 'vitest';
-import { checkoutCopy as copy } from '../../../src/copy/checkout.ts';
-import { orderNumber } from '../../../src/domain/order.ts';
-import { readEnvironment } from '../../../src/app/platform/environment.ts';
-import { formatDeadline } from '../../../src/format/dates.ts';
-import { formatPhone } from '../../../src/format/phone.ts';
 import type { PaymentInput } from '../../../src/machines/payment/machine.ts';
 import { openPayment } from '../adapters/payment.ts';
+import { customerServicePhone } from '../expected/written.ts';
 import { mockFixtures } from '../models/fixtures.ts';
 import { totalText } from '../support/bill.ts';
-import { customerServiceLink } from '../support/customerServiceLink.ts';
+import { questionLink } from '../support/customerServiceLink.ts';
 import { button, link } from '../support/driver.ts';
+import { checkoutCopy as copy } from '../support/fixedCopy.ts';
 import { expectScreen, type Screen } from '../support/screen.ts';
 import { openHarness } from './openHarness.tsx';
 
-const { phones } = readEnvironment({ VITE_DEMO: 'true' });
 const { greetingOrder: order, invoice, person } = mockFixtures;
+const shouldBePaid = 'Pesanan ini seharusnya dibayar sebelum Min, 22 Nov 2026 10:00 WIB.';
 
 const byTransfer: PaymentInput = {
   order,
@@ -28,23 +25,15 @@ const byTransfer: PaymentInput = {
 const byVirtualAccount: PaymentInput = { ...byTransfer, method: 'virtualAccount' };
 
 const expired: Screen = {
-  announcements: [copy.expired(formatDeadline(order.expiresAt))],
+  announcements: [shouldBePaid],
   heading: copy.expiredHeading,
   controls: [
     button(copy.alreadyPaid),
     button(copy.orderAgain),
     link(copy.backToDuka, '/duka'),
-    link(
-      `${copy.customerService} ${formatPhone(phones.customerService)}`,
-      customerServiceLink(copy.question(orderNumber(order.id))),
-    ),
+    link(`${copy.customerService} ${customerServicePhone}`, questionLink(order.id)),
   ],
-  texts: [
-    person.name,
-    copy.expired(formatDeadline(order.expiresAt)),
-    orderNumber(order.id),
-    totalText(order.total),
-  ],
+  texts: [person.name, shouldBePaid, 'ORDER-0000042', totalText(order.total)],
   error: null,
   // The expired order does not request a virtual account again.
   calls: [],
