@@ -93,11 +93,18 @@ export async function createAuthAdapter(
             }
             await driver.navigate(routes.profile());
             await driver.answer(USER, answer);
-            // Leaving the page would cancel a call whose response the app has not handled yet.
+            // Leaving the page would cancel a call whose response the app has not handled yet. A
+            // device that is offline sends no renewal: the page shows the rejection at once.
             await waitUntil(
               driver,
-              async () =>
-                (await isRefreshing(driver)) || (await readStoredSession(driver)) === null,
+              async () => {
+                const { calls, text } = await driver.snapshot();
+                return (
+                  calls.some(({ operation }) => operation === REFRESH) ||
+                  text.includes(errorCopy.tokenExpired) ||
+                  (await readStoredSession(driver)) === null
+                );
+              },
               'The app does not handle the rejection of its token.',
             );
             await driver.waitForFrame();
@@ -283,12 +290,6 @@ function storedText(step: TestStep | undefined, storedSession: string): string |
     default:
       return null;
   }
-}
-
-/** Returns whether the app waits for a new token. */
-async function isRefreshing(driver: Driver): Promise<boolean> {
-  const { calls } = await driver.snapshot();
-  return calls.some(({ operation }) => operation === REFRESH);
 }
 
 /** Reads the session that is stored on the device. */
