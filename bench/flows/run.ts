@@ -145,7 +145,7 @@ async function pathRow(name: string, graph: Graph, kind: 'shortest' | 'simple'):
     ...base,
     tests: result.tests,
     steps: result.steps,
-    ...shares(measure(graph, edgePaths, ['edges']).coverage),
+    ...shares(measure(graph, edgePaths, ['edges'], graph.sent).coverage),
     time: result.time,
     mutants: canRunMutants ? await countKilled(graph, testPaths, result.steps) : null,
   };

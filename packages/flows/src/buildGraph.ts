@@ -6,6 +6,7 @@ import { createSimulator, type Simulator } from './createSimulator.ts';
 import { FlowsError } from './FlowsError.ts';
 import type { ExploredEdge } from './invariantStep.ts';
 import type { Model } from './modelTypes.ts';
+import { createSentRecorder, type SentData } from './sentData.ts';
 import { stateName } from './stateName.ts';
 import { actorName, type StartStimulus, type Stimulus } from './stimulus.ts';
 import { runningActors, type Options, type Trace, type MachineState } from './machineState.ts';
@@ -48,6 +49,8 @@ export interface Graph {
   readonly out: readonly (readonly GraphEdge[])[];
   /** All explored edges, breadth first. */
   readonly explored: readonly ExploredEdge[];
+  /** What the explored edges give to actors. */
+  readonly sent: SentData;
   /** One message for each bound at which exploration stopped. */
   readonly limitsHit: readonly string[];
 }
@@ -91,6 +94,10 @@ export function buildGraph(model: Model): Graph {
       out[index]?.push(edge);
     }
   }
+  const sent = createSentRecorder(model.chart);
+  explorer.steps.forEach(({ before, trace }) =>
+    sent.addStep(before?.snapshot ?? null, trace.machineState.snapshot),
+  );
   return {
     model,
     simulator,
@@ -98,6 +105,7 @@ export function buildGraph(model: Model): Graph {
     edges,
     out,
     explored: explorer.steps,
+    sent: sent.fields,
     limitsHit: explorer.limitsHit(),
   };
 }

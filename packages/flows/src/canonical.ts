@@ -70,7 +70,7 @@ function isPlainlySame(one: unknown, other: unknown): boolean {
   );
 }
 
-function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && hasPlainPrototype(value);
 }
 
@@ -127,6 +127,6 @@ function serializeObject(value: object, ancestors: readonly object[]): string {
   return hasPlainPrototype(value) ? text : `<${value.constructor.name} ${text}>`;
 }
 
-function isActor(value: object): value is { id: string } {
+export function isActor(value: object): value is { id: string } {
   return 'sessionId' in value && 'getSnapshot' in value && 'id' in value;
 }

@@ -14,6 +14,7 @@ export const criteria = [
   'outcomes',
   'restarts',
   'purposes',
+  'data',
   'simple-paths',
 ] as const;
 export type Criterion = (typeof criteria)[number];
@@ -68,17 +69,18 @@ export const chartCriteria = [
 ] as const;
 export type ChartCriterion = (typeof chartCriteria)[number];
 
-const kindOf: Readonly<Record<ChartCriterion, string>> = {
+const kindOf: Readonly<Record<ChartCriterion | 'data', string>> = {
   states: 'state',
   transitions: 'transition',
   guards: 'guard',
   outcomes: 'outcome',
   restarts: 'restart',
   purposes: 'purpose',
+  data: 'data',
 };
 
 /** Returns the id of a goal, as reports and the `unreachable` of a model use it. */
-export function goalId(criterion: ChartCriterion, name: string): string {
+export function goalId(criterion: ChartCriterion | 'data', name: string): string {
   return `${kindOf[criterion]} ${name}`;
 }
 

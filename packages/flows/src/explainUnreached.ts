@@ -5,14 +5,17 @@ import { FlowsError } from './FlowsError.ts';
 import { chartGoals } from './measure.ts';
 import { suggestName } from './nearestName.ts';
 import type { Segment } from './planningGraph.ts';
+import { constantFields, isVaried, type SentData } from './sentData.ts';
 import { isInState } from './stateName.ts';
 import { matchesDescriptor } from './stimulus.ts';
 import type { Unreached } from './suite.ts';
 
 export interface UnreachedInput {
   readonly cover: readonly Criterion[];
-  /** Ids of the requested chart goals that no path reaches. */
+  /** Ids of the requested goals of the chart, the model and the data that no path reaches. */
   readonly missed: readonly string[];
+  /** What the paths give to actors. */
+  readonly sent: SentData;
   /**
    * Items that no path of at most `maxSteps` steps covers: ids of chart goals, or the text that
    * `createItemsAt` gives to edges and pairs.
@@ -35,10 +38,10 @@ export interface UnreachedInput {
  */
 export function explainUnreached(
   graph: Graph,
-  { missed, beyondMaxSteps, maxSteps, segments, isComplete }: UnreachedInput,
+  { missed, sent, beyondMaxSteps, maxSteps, segments, isComplete }: UnreachedInput,
 ): Unreached[] {
   const reachable = reachableGoals(graph);
-  checkUnreachableList(graph, reachable);
+  checkUnreachableList(graph, reachable, sent);
   const acceptedReason = (goal: string) => graph.model.unreachable[goal] ?? null;
   const tooLong = beyondMaxSteps.map((item) => ({
     goal: itemName(graph, segments, item),
@@ -50,7 +53,9 @@ export function explainUnreached(
     .filter((goal) => !goalsBeyondMaxSteps.has(goal) && !reachable.has(goal))
     .map((goal) => ({
       goal,
-      reason: findReason(graph, goal, reachable),
+      reason: goal.startsWith(goalId('data', ''))
+        ? whyConstant(sent, goal)
+        : findReason(graph, goal, reachable),
       acceptedReason: acceptedReason(goal),
     }));
   return isComplete ? [...unreachable, ...tooLong] : tooLong;
@@ -67,8 +72,20 @@ function reachableGoals(graph: Graph): Set<string> {
   return found;
 }
 
-function checkUnreachableList(graph: Graph, reachable: ReadonlySet<string>): void {
-  const goals = Object.values(chartGoals(graph)).flat();
+function checkUnreachableList(
+  graph: Graph,
+  reachableInChart: ReadonlySet<string>,
+  sent: SentData,
+): void {
+  const dataGoals = (namesIn: (from: SentData) => readonly string[]) =>
+    [graph.sent, sent].flatMap(namesIn).map((name) => goalId('data', name));
+  const varied = dataGoals((from) => [...from.keys()].filter((name) => isVaried(from, name)));
+  const goals = [
+    ...Object.values(chartGoals(graph)).flat(),
+    ...dataGoals(constantFields),
+    ...varied,
+  ];
+  const reachable = new Set([...reachableInChart, ...varied]);
   for (const goal of Object.keys(graph.model.unreachable)) {
     if (!goals.includes(goal)) {
       throw new FlowsError(
@@ -81,6 +98,13 @@ function checkUnreachableList(graph: Graph, reachable: ReadonlySet<string>): voi
       );
     }
   }
+}
+
+function whyConstant(sent: SentData, goal: string): string {
+  const [value] = sent.get(goal.slice(goalId('data', '').length))?.values ?? [];
+  return value === undefined
+    ? 'It was never sent, or always empty: add a payload, outcome or start that fills it.'
+    : `It was always ${value.length > 80 ? `${value.slice(0, 79)}…` : value}: add a payload, outcome or start with another value.`;
 }
 
 /** Returns the name of an item for people: edges and pairs by their source and stimuli. */

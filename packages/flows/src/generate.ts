@@ -6,8 +6,10 @@ import { CutExplorationError, FlowsError } from './FlowsError.ts';
 import { measure } from './measure.ts';
 import type { Model } from './modelTypes.ts';
 import { suggestName } from './nearestName.ts';
+import { planData } from './planData.ts';
 import { planPaths } from './planPaths.ts';
 import { replay } from './replay.ts';
+import { sentOn } from './sentData.ts';
 import type { Suite, TestPath } from './suite.ts';
 import { createPlanningGraph, type Range } from './planningGraph.ts';
 import { farthest } from './walks.ts';
@@ -63,18 +65,21 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
     (walk) =>
       walk.flatMap((segment) => planningGraph.segments[segment]?.edges ?? []) as GraphEdge[],
   );
-  const width = String(routes.length).length;
-  const testPaths = withUniqueNames(
-    routes.map((edges, index) =>
-      replay(graph, edges, `t${String(index + 1).padStart(width, '0')}`),
-    ),
-  );
-  const { violated, unused } = checkInvariants(model, graph.simulator, graph.explored, testPaths);
   const isComplete = options.from === undefined && options.to === undefined;
-  const measured = measure(graph, routes, cover);
+  const replayed = routes.map((edges) => replay(graph, edges, ''));
+  if (isComplete && cover.includes('data')) {
+    const added = planData(graph, replayed, maxSteps);
+    routes.push(...added);
+    replayed.push(...added.map((edges) => replay(graph, edges, '')));
+  }
+  const testPaths = named(replayed);
+  const { violated, unused } = checkInvariants(model, graph.simulator, graph.explored, testPaths);
+  const sent = sentOn(graph, testPaths);
+  const measured = measure(graph, routes, cover, sent);
   const unreached = explainUnreached(graph, {
     cover,
     missed: measured.missed,
+    sent,
     beyondMaxSteps: plan.beyondMaxSteps,
     maxSteps,
     segments: planningGraph.segments,
@@ -102,13 +107,15 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
   };
 }
 
-/** Appends a number to the name of every test path whose name an earlier one has. */
-function withUniqueNames(testPaths: readonly TestPath[]): TestPath[] {
+/** Numbers the test paths, and those of the same name once more. */
+function named(testPaths: readonly TestPath[]): TestPath[] {
+  const width = String(testPaths.length).length;
   const times = new Map<string, number>();
-  return testPaths.map((testPath) => {
+  return testPaths.map((testPath, index) => {
     const time = (times.get(testPath.name) ?? 0) + 1;
     times.set(testPath.name, time);
-    return time === 1 ? testPath : { ...testPath, name: `${testPath.name} (${time})` };
+    const id = `t${String(index + 1).padStart(width, '0')}`;
+    return { ...testPath, id, name: time === 1 ? testPath.name : `${testPath.name} (${time})` };
   });
 }
 

@@ -6,11 +6,12 @@ import {
   type ChartCriterion,
   type Criterion,
 } from './criteria.ts';
+import { constantFields, isVaried, leavesOf, type SentData } from './sentData.ts';
 import type { Coverage } from './suite.ts';
 
 export interface Measurement {
   readonly coverage: readonly Coverage[];
-  /** Ids of the requested chart goals that are not reached. */
+  /** Ids of the requested goals of the chart, the model and the data that are not reached. */
   readonly missed: readonly string[];
   readonly transitionCounts: ReadonlyMap<string, number>;
   readonly seenStates: ReadonlySet<string>;
@@ -19,11 +20,13 @@ export interface Measurement {
 /**
  * Measures the coverage of all criteria by routes, and lists the missed goals of the criteria in
  * `cover`.
+ * @param sent what the routes give to actors
  */
 export function measure(
   graph: Graph,
   routes: readonly (readonly GraphEdge[])[],
   cover: readonly Criterion[],
+  sent: SentData,
 ): Measurement {
   const all = chartGoals(graph);
   const reached = new Set<string>();
@@ -43,6 +46,7 @@ export function measure(
     cover.includes(criterion) ||
     ((criterion === 'transitions' || criterion === 'restarts') &&
       cover.some((each) => each === 'edges' || each === 'pairs'));
+  const fields = leavesOf(sent);
   // A model without purposes has nothing to say about them.
   const isMeasured = (criterion: ChartCriterion) =>
     criterion !== 'purposes' || all.purposes.length > 0;
@@ -53,12 +57,24 @@ export function measure(
         covered: all[criterion].filter((id) => reached.has(id)).length,
         total: all[criterion].length,
       })),
+      ...(fields.length === 0
+        ? []
+        : [
+            {
+              criterion: 'data' as const,
+              covered: fields.filter((name) => isVaried(sent, name)).length,
+              total: fields.length,
+            },
+          ]),
       edgeCoverage(graph, routes),
       pairCoverage(graph, routes),
     ],
-    missed: chartCriteria
-      .filter(isRequested)
-      .flatMap((criterion) => all[criterion].filter((id) => !reached.has(id))),
+    missed: [
+      ...chartCriteria
+        .filter(isRequested)
+        .flatMap((criterion) => all[criterion].filter((id) => !reached.has(id))),
+      ...(cover.includes('data') ? constantFields(sent).map((name) => goalId('data', name)) : []),
+    ],
     transitionCounts,
     seenStates,
   };

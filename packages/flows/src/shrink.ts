@@ -1,3 +1,4 @@
+import { createApproach, type Approach } from './approach.ts';
 import type { Graph, GraphEdge } from './buildGraph.ts';
 import { findEdges, toRoute } from './findEdges.ts';
 import { FlowsError } from './FlowsError.ts';
@@ -140,39 +141,6 @@ function withShortcuts(edges: readonly GraphEdge[], approach: Approach): GraphEd
     }
   }
   return candidates.toSorted((one, other) => one.length - other.length);
-}
-
-/** Returns the shortest path from one node to another; null when there is none. */
-type Approach = (from: number, to: number) => GraphEdge[] | null;
-
-function createApproach({ out }: Graph): Approach {
-  const lastEdgesFrom = new Map<number, ReadonlyMap<number, GraphEdge>>();
-  return (from, to) => {
-    const lastEdges = lastEdgesFrom.get(from) ?? search(out, from);
-    lastEdgesFrom.set(from, lastEdges);
-    const edges: GraphEdge[] = [];
-    for (let node = to; node !== from;) {
-      const edge = lastEdges.get(node);
-      if (edge === undefined) return null;
-      edges.unshift(edge);
-      node = edge.source;
-    }
-    return edges;
-  };
-}
-
-/** Returns the last edge of the shortest path from a node to each other node. */
-function search(out: Graph['out'], from: number): Map<number, GraphEdge> {
-  const lastEdges = new Map<number, GraphEdge>();
-  const queue = [from];
-  for (const node of queue) {
-    for (const edge of out[node] ?? []) {
-      if (edge.target === from || lastEdges.has(edge.target)) continue;
-      lastEdges.set(edge.target, edge);
-      queue.push(edge.target);
-    }
-  }
-  return lastEdges;
 }
 
 /** Returns the test path along edges; null when the machine cannot take them in this order. */

@@ -88,7 +88,7 @@ describe('the command line', () => {
   test('lists machines, reports their coverage and writes test paths to a file', async () => {
     expect(await flows('list')).toEqual({
       code: 0,
-      out: 'door: 10 states, 9 transitions, 3 guards, 3 outcomes, 0 restarts, 1 start\n',
+      out: 'door: 10 states, 9 transitions, 3 guards, 3 outcomes, 0 restarts, 1 field of data, 1 start\n',
       errors: '',
     });
     const { code, out } = await flows('coverage', '--machine', 'door');

@@ -13,6 +13,7 @@ import { generate, type GenerateOptions } from '../generate.ts';
 import { chartGoals } from '../measure.ts';
 import type { Model } from '../modelTypes.ts';
 import { suggestName } from '../nearestName.ts';
+import { leavesOf } from '../sentData.ts';
 import { shardPaths } from '../shardPaths.ts';
 import { openGoals, type Suite } from '../suite.ts';
 import { builtInMessages, type Messages } from '../messages.ts';
@@ -75,7 +76,10 @@ async function execute(
     write(
       models
         .map(([name, model]) =>
-          listText(name, chartGoals({ model }), Object.keys(model.starts).length),
+          listText(name, chartGoals({ model }), {
+            fields: leavesOf(buildGraph(model).sent).length,
+            starts: Object.keys(model.starts).length,
+          }),
         )
         .join('\n'),
     );

@@ -9,13 +9,13 @@ import type { Suite } from '../suite.ts';
 export function listText(
   name: string,
   goals: Record<ChartCriterion, readonly string[]>,
-  starts: number,
+  { fields, starts }: { readonly fields: number; readonly starts: number },
 ): string {
   const { states, transitions, guards, outcomes, restarts } = goals;
   return (
     `${name}: ${count(states.length, 'state')}, ${count(transitions.length, 'transition')}, ` +
     `${count(guards.length, 'guard')}, ${count(outcomes.length, 'outcome')}, ` +
-    `${count(restarts.length, 'restart')}, ${count(starts, 'start')}\n`
+    `${count(restarts.length, 'restart')}, ${count(fields, 'field')} of data, ${count(starts, 'start')}\n`
   );
 }
 

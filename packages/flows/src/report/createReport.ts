@@ -3,6 +3,7 @@ import type { Criterion } from '../criteria.ts';
 import { measure } from '../measure.ts';
 import type { Model } from '../modelTypes.ts';
 import { replay } from '../replay.ts';
+import { createSentRecorder } from '../sentData.ts';
 import type { ResultFailure, Results } from '../results.ts';
 import { findEdges } from '../findEdges.ts';
 import type { MutantResult } from '../runMutants.ts';
@@ -67,6 +68,7 @@ export function createReport(
 ): Report {
   const graph = buildGraph(model);
   const routes: GraphEdge[][] = [];
+  const sent = createSentRecorder(model.chart, graph.sent);
   const failedTransitions = new Set<string>();
   const testPaths = results.testPaths.map((testPath): ReportedPath => {
     const edges = findEdges(graph, testPath);
@@ -77,7 +79,10 @@ export function createReport(
     edges[passed.length]?.trace.transitions.forEach((transition) =>
       failedTransitions.add(transition),
     );
-    const described = describePath({ model }, replay(graph, edges, testPath.id), messages);
+    const replayed = replay(graph, edges, testPath.id);
+    if (passed.length > 0)
+      sent.addPath({ ...replayed, steps: replayed.steps.slice(0, passed.length - 1) });
+    const described = describePath({ model }, replayed, messages);
     return {
       ...testPath,
       title: described.title,
@@ -92,7 +97,7 @@ export function createReport(
       })),
     };
   });
-  const measured = measure(graph, routes, cover);
+  const measured = measure(graph, routes, cover, sent.fields);
   return {
     model,
     adapter: results.adapter,
@@ -112,6 +117,7 @@ export function createReport(
     const unreachable = explainUnreached(graph, {
       cover,
       missed,
+      sent: sent.fields,
       beyondMaxSteps: [],
       maxSteps: 0,
       segments: [],
