@@ -36,7 +36,9 @@ export function prerender({ source, names, moduleOf }) {
     const document = bundle['index.html'];
     if (document?.type !== 'asset') return;
     // A page arrives in the first ten packets, or waits for an acknowledgement.
-    const html = String(document.source).replace(/>\s+</g, '><');
+    const html = String(document.source)
+      .replace(/\s*\n\s*/g, ' ')
+      .replace(/> </g, '><');
     const chunks = Object.fromEntries(names.map((name) => [name, chunkOf(bundle, moduleOf(name))]));
     const templates = Object.fromEntries(
       Object.entries(chunks).map(([name, chunk]) => [name, templateOf(html, chunk, bundle)]),
