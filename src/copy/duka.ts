@@ -1,4 +1,4 @@
-import { groupDigits } from '../domain/groupDigits.ts';
+import { groupDigits } from '../domain/price.ts';
 
 export const dukaCopy = {
   title: 'Info Duka',

@@ -1,7 +1,14 @@
 import type { CardField } from '@dukacita/shared/textArea';
-import type { Faith } from '../domain/faith.ts';
-import type { NoteChoice, GreetingCategoryId } from '../domain/greeting.ts';
-import { faithCopy } from './faith.ts';
+import type { Faith, GreetingCategoryId, NoteChoice } from '../domain/greeting.ts';
+
+const faithCopy: Readonly<Record<Faith, string>> = {
+  islam: 'Islam',
+  kristen: 'Kristen',
+  katolik: 'Katolik',
+  hindu: 'Hindu',
+  buddha: 'Buddha',
+  khonghucu: 'Khonghucu',
+};
 
 /** Returns a sentence with a capital letter. */
 function sentence(text: string): string {

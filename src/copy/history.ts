@@ -1,4 +1,4 @@
-import type { HistoryGroup } from '../domain/historyGroups.ts';
+import type { HistoryGroup } from '../domain/history.ts';
 import type { OrderKind } from '../domain/order.ts';
 
 export const historyCopy = {

@@ -1,3 +1,5 @@
+import type { Instant } from './person.ts';
+
 /** A clock and its timers. */
 export interface Clock {
   /** Returns the time, in ms since the epoch. */
@@ -17,4 +19,9 @@ export interface ServerClock extends Clock {
   offset(): number | null;
   /** Calls `callback` whenever the offset changes. Returns the unsubscribe function. */
   onCorrection(callback: () => void): () => void;
+}
+
+/** Returns whether an instant has passed at a time, in ms since the epoch; false for no instant. */
+export function hasPassed(instant: Instant | null, now: number): boolean {
+  return instant !== null && Date.parse(instant) <= now;
 }

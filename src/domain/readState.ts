@@ -16,3 +16,10 @@ export type ReadState<Data> =
       /** Why the last refetch failed; null when the data is up to date. */
       readonly refetchError: AppErrorCode | null;
     };
+
+/** What has happened to a form that is sent once. */
+export type Submission =
+  | { readonly type: 'idle' }
+  | { readonly type: 'sending' }
+  | { readonly type: 'sent' }
+  | { readonly type: 'failed'; readonly code: AppErrorCode };

@@ -1,4 +1,4 @@
-import { removeNonDigits } from './digits.ts';
+import { removeNonDigits } from './numbers.ts';
 
 /** Formats digits with country code as `+62 811-0000-1001`. */
 export function formatPhone(digits: string): string {

@@ -1,8 +1,7 @@
 import type { AppErrorCode } from '../domain/appError.ts';
 import type { Logo, NoteChoice, Quotes, UnfinishedContent } from '../domain/greeting.ts';
 import { normalizeSenderName } from '../domain/senderName.ts';
-import { clearingError } from './clearingError.ts';
-import type { FileUpload } from './fileUpload.ts';
+import { clearingError, type FileUpload } from './common.ts';
 
 /** The events that change the words of a card, in an order and in a correction. */
 export type WordsEvent =

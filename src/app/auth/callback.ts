@@ -2,7 +2,7 @@ import type { ApiClient } from '../../api/http/client.ts';
 import { completeSignIn, startSignIn, type SignInOutcome } from '../../api/resources/signIn.ts';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import type { Clock } from '../../domain/clock.ts';
-import type { PageNavigation } from '../platform/pageNavigation.ts';
+import type { PageNavigation } from '../platform/platform.ts';
 import { sessionOf } from './createAuth.ts';
 import type { Auth } from './lateAuth.ts';
 import type { Transport } from '../platform/transports.ts';

@@ -14,11 +14,11 @@ import {
   type SignInOutcome,
 } from '../../machines/auth/machine.ts';
 import type { Clock } from '../../domain/clock.ts';
+import type { ReplaceMachine } from '../platform/actors.ts';
 import { toActorClock } from '../platform/clock.ts';
-import type { PageNavigation } from '../platform/pageNavigation.ts';
+import type { PageNavigation } from '../platform/platform.ts';
 import type { SignInWindow } from '../platform/signInWindow.ts';
 import { createWaitUntil } from '../platform/waitUntil.ts';
-import type { ReplaceMachine } from '../platform/replaceMachine.ts';
 import { waitForOutcome } from './outcomeMessages.ts';
 import type { SessionStore } from './sessionStore.ts';
 import { removeAttempt, saveAttempt, readAttempt } from './signInAttempt.ts';

@@ -3,7 +3,7 @@ import { toAppError } from '../../domain/appError.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { OrderChange } from '../../domain/orderState.ts';
 import type { OrderChangesOptions } from '../../api/resources/orderChanges.ts';
-import type { Attention } from '../platform/attention.ts';
+import type { Attention } from '../platform/platform.ts';
 
 /** How often orders are read again while there is no stream, in ms. */
 export const POLL_MS = 10_000;

@@ -30,3 +30,8 @@ export const pageClock: Clock = {
     };
   },
 };
+
+/** Resolves in a task of its own, before which the browser can answer input. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

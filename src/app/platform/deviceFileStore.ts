@@ -1,5 +1,11 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import type { FileStore } from './fileStore.ts';
+
+/** Stores files so that they survive a reload. */
+export interface FileStore {
+  get(key: string): Promise<File | undefined>;
+  set(key: string, file: File): Promise<void>;
+  del(key: string): Promise<void>;
+}
 
 /** Creates a file store in IndexedDB. Calls reject if the browser does not allow it. */
 export function createDeviceFileStore(): FileStore {

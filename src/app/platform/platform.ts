@@ -1,9 +1,7 @@
 import type { SendForm } from '../../api/http/sendForm.ts';
-import type { PageNavigation } from './pageNavigation.ts';
+import type { FileStore } from './deviceFileStore.ts';
+import type { LastSeen } from './deviceLastSeen.ts';
 import { createSignInWindow, type SignInWindow } from './signInWindow.ts';
-import { createPageAttention, type Attention } from './attention.ts';
-import type { LastSeen } from './lastSeen.ts';
-import type { FileStore } from './fileStore.ts';
 import { createGuardedStorage, type DeviceStorage } from './guardedStorage.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { pageClock } from './clock.ts';
@@ -60,4 +58,52 @@ export function createBrowserPlatform(view: Window & typeof globalThis): Platfor
     },
     signInWindow: createSignInWindow(view),
   };
+}
+
+/** The location of the page and its ways to navigate. Each of them loads a new document. */
+export interface PageNavigation {
+  /** Returns path and query of the current URL. */
+  here(): string;
+  reload(): void;
+  replace(path: string): void;
+  /** Navigates to a URL of another origin. */
+  assign(address: string): void;
+}
+
+/** Whether somebody can see the page, and when that or the connection changes. */
+export interface Attention {
+  isVisible(): boolean;
+  /** Calls `callback` when the visibility or the connection changes. Returns `unsubscribe`. */
+  subscribe(callback: () => void): () => void;
+}
+
+function createPageAttention(
+  view: Pick<Window, 'document' | 'addEventListener' | 'removeEventListener'>,
+): Attention {
+  const { document } = view;
+  return {
+    isVisible: () => document.visibilityState === 'visible',
+    subscribe(callback) {
+      const onPageShow = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) callback();
+      };
+      const onChange = () => callback();
+      document.addEventListener('visibilitychange', onChange);
+      view.addEventListener('pageshow', onPageShow);
+      view.addEventListener('online', onChange);
+      view.addEventListener('offline', onChange);
+      return () => {
+        document.removeEventListener('visibilitychange', onChange);
+        view.removeEventListener('pageshow', onPageShow);
+        view.removeEventListener('online', onChange);
+        view.removeEventListener('offline', onChange);
+      };
+    },
+  };
+}
+
+/** Returns whether an earlier history entry belongs to this app. */
+export function canGoBack({ history }: Pick<Window, 'history'>): boolean {
+  const { idx } = (history.state ?? {}) as { idx?: number };
+  return idx !== undefined && idx > 0;
 }

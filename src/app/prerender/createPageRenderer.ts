@@ -1,13 +1,12 @@
 import type { Clock } from '../../domain/clock.ts';
 import { dukaCopy } from '../../copy/duka.ts';
 import { helpCopy } from '../../copy/help.ts';
+import { nextTask } from '../platform/clock.ts';
 import type { Environment } from '../platform/environment.ts';
-import { nextTask } from '../platform/nextTask.ts';
 import { preloadPage } from '../router/pages.ts';
 import { createServices, type Services } from '../services/services.ts';
-import { createInertWindow } from './createInertWindow.ts';
 import { pageDataElement, readQueries } from './pageData.ts';
-import { renderApp } from './renderApp.tsx';
+import { createInertWindow, renderApp } from './renderApp.tsx';
 
 /** The validated build-time values; the build replaces it. */
 declare const __ENVIRONMENT__: Environment;

@@ -1,7 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { canHydrate } from './canHydrate.ts';
-import { pageDataElement, readQueries, restoreQueries, type PageData } from './pageData.ts';
+import {
+  canHydrate,
+  type PageData,
+  pageDataElement,
+  readQueries,
+  restoreQueries,
+} from './pageData.ts';
 
 test('R263 the data of a document cannot end its element or begin a comment', () => {
   const name = '</script><script>alert(1)</script><!--';

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { DEFAULT_PAGE_SIZE } from '../shell/pageSize.ts';
 
 /** The id of the element that contains the data of a rendered document. */
 const PAGE_DATA_ID = 'page-data';
@@ -38,4 +39,14 @@ export function pageDataElement(data: PageData): string {
 export function readPageData(document: Document): PageData | null {
   const json = document.getElementById(PAGE_DATA_ID)?.textContent;
   return json === undefined || json === null ? null : (JSON.parse(json) as PageData);
+}
+
+/**
+ * Returns whether the app renders what a rendered document shows. After a reload, the history entry
+ * may hold a navigation state, or the list may have been longer; the app then replaces the content.
+ * @param state the state of the history entry, as React Router writes it
+ */
+export function canHydrate(state: unknown, storage: Pick<Storage, 'getItem'>): boolean {
+  const { usr = null, key = 'default' } = (state ?? {}) as { usr?: unknown; key?: string };
+  return usr === null && Number(storage.getItem(`shown:${key}`) ?? 0) <= DEFAULT_PAGE_SIZE;
 }

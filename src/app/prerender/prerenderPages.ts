@@ -1,8 +1,7 @@
 import type { Environment } from '../platform/environment.ts';
 import { preloadPage } from '../router/pages.ts';
 import { createServices } from '../services/services.ts';
-import { createInertWindow } from './createInertWindow.ts';
-import { renderApp } from './renderApp.tsx';
+import { createInertWindow, renderApp } from './renderApp.tsx';
 
 export { createPageRenderer } from './createPageRenderer.ts';
 

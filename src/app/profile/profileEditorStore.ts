@@ -5,7 +5,7 @@ import type { Profile } from '../../domain/profile.ts';
 import { hasChanges } from '../../features/profile/profileEditorView.ts';
 import { unsavedProfileSchema } from '../../machines/draftSchemas.ts';
 import { toUnsavedProfile, profileEditorMachine } from '../../machines/profile-editor/machine.ts';
-import type { ReplaceMachine } from '../platform/replaceMachine.ts';
+import type { ReplaceMachine } from '../platform/actors.ts';
 import { createFormDraft, type DraftStorage } from '../platform/storedDraft.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/http/client.ts';

@@ -5,7 +5,7 @@ import {
   unsubscribeFromPush,
 } from '../../api/resources/pushSubscriptions.ts';
 import { AppError } from '../../domain/appError.ts';
-import type { PushState } from '../../domain/pushState.ts';
+import type { PushState } from '../../features/order-page/NotifyMe.tsx';
 import type { Environment } from '../platform/environment.ts';
 
 export interface PushDeps {

@@ -1,12 +1,12 @@
-import { Outlet, type RouteObject, useLocation, useParams } from 'react-router-dom';
+import { Navigate, Outlet, type RouteObject, useLocation, useParams } from 'react-router-dom';
 import { pages } from './pages.ts';
-import { MeantPath } from './MeantPath.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { parseOrderPath } from '../../domain/routes.ts';
 import type { ReactNode } from 'react';
 import { shellCopy } from '../../copy/shell.ts';
 import { useAuthStatus } from '../services/ServicesContext.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { readPath } from './readPath.ts';
 
 /** The routes of the app. Routes below `SignedInOnly` show visitors the sign-in prompt. */
 export const routeTable: RouteObject[] = [
@@ -63,4 +63,12 @@ function DukaRoute() {
   if (id !== undefined && section === 'detail') return <pages.person.Page key={id} />;
   if (id !== undefined && section === 'message') return <pages.messages.Page key={id} />;
   return <pages.dukaList.Page />;
+}
+
+/** Renders the page of the path that a link meant, or that there is none for a malformed path. */
+function MeantPath() {
+  const { pathname, search } = useLocation();
+  const meant = readPath(pathname);
+  if (meant === null) return <pages.notFound.Page />;
+  return meant === pathname ? <Outlet /> : <Navigate replace to={meant + search} />;
 }

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { parseOrderPath } from '../../domain/routes.ts';
 import { afterPaint } from '../../ui/after-paint/afterPaint.ts';
-import { createScrollMemory } from './scrollMemory.ts';
 
 /**
  * Returns the location whose page is shown. It follows the router's location by a view transition,
@@ -82,5 +81,50 @@ function withViewTransition(view: Window, isEnabled: boolean, update: () => void
   return () => {
     cancel();
     run = () => {};
+  };
+}
+
+/** Saves and restores the scroll position of each history entry of the tab. */
+interface ScrollMemory {
+  /** Saves the current scroll position for a history entry. */
+  keep(key: string): void;
+  /** Restores the saved scroll position, or scrolls to the top. */
+  restore(key: string): void;
+  /**
+   * Disables the scroll restoration of the browser, which cannot know when a page is rendered,
+   * until the page is unloaded. Returns a function that removes the listeners.
+   */
+  takeOver(currentKey: () => string): () => void;
+}
+
+const PREFIX = 'scroll:';
+
+function createScrollMemory(
+  view: Pick<
+    Window,
+    'scrollY' | 'scrollTo' | 'history' | 'addEventListener' | 'removeEventListener'
+  >,
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+): ScrollMemory {
+  const keep = (key: string) => storage.setItem(PREFIX + key, String(Math.round(view.scrollY)));
+  return {
+    keep,
+    restore: (key) => view.scrollTo(0, Number(storage.getItem(PREFIX + key) ?? 0)),
+    takeOver(currentKey) {
+      const leave = () => {
+        keep(currentKey());
+        view.history.scrollRestoration = 'auto';
+      };
+      const enter = () => {
+        view.history.scrollRestoration = 'manual';
+      };
+      enter();
+      view.addEventListener('pagehide', leave);
+      view.addEventListener('pageshow', enter);
+      return () => {
+        view.removeEventListener('pagehide', leave);
+        view.removeEventListener('pageshow', enter);
+      };
+    },
   };
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { historyQuery } from '../../api/resources/notifications.ts';
 import { historyCopy } from '../../copy/history.ts';
 import { toAppError } from '../../domain/appError.ts';
-import { toHistoryEntries, type HistoryEntry } from '../../domain/historyEntries.ts';
+import { type HistoryEntry, toHistoryEntries } from '../../domain/history.ts';
 import type { OrderSummary } from '../../domain/orderState.ts';
 import type { HistoryItem } from '../../domain/profile.ts';
 import type { ReadState } from '../../domain/readState.ts';

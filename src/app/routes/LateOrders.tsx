@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { savedOrdersCopy as copy } from '../../copy/order.ts';
 import { describePageError } from '../../copy/pageErrors.ts';
-import { savedOrdersCopy as copy } from '../../copy/savedOrders.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useLate } from '../../ui/late/useLate.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';

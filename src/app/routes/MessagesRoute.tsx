@@ -5,8 +5,8 @@ import type { ReadState } from '../../domain/readState.ts';
 import { MessagesScreen } from '../../features/duka/MessagesScreen.tsx';
 import { useServices } from '../services/ServicesContext.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { usePersonId } from './personIds.ts';
 import { toReadState } from './toReadState.ts';
-import { usePersonId } from './usePersonId.ts';
 
 const NOBODY: ReadState<never> = {
   type: 'failed',

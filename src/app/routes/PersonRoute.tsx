@@ -10,11 +10,11 @@ import { FocusKeyContext, useFocusKey } from '../../ui/page/FocusKey.ts';
 import { createFormDraft, type DraftStorage } from '../platform/storedDraft.ts';
 import { useServices, useSession } from '../services/ServicesContext.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { usePersonId } from './personIds.ts';
 import { toReadState } from './toReadState.ts';
 import { createShareOptions } from './createShareOptions.ts';
 import { LateOrders } from './LateOrders.tsx';
 import { useSubmission } from './useSubmission.ts';
-import { usePersonId } from './usePersonId.ts';
 import { usePageTime } from './usePageTime.ts';
 
 const loadOrders = () => import('./PersonOrders.tsx');

@@ -9,7 +9,7 @@ import type { PromptedPage } from '../../features/auth/PromptReason.tsx';
 import { SignInPromptScreen } from '../../features/auth/SignInPromptScreen.tsx';
 import { useServices } from '../services/ServicesContext.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
-import { linkedPersonId } from './linkedPersonId.ts';
+import { linkedPersonId } from './personIds.ts';
 import { useSignIn } from './useSignIn.ts';
 
 export function SignInPromptRoute() {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PushState } from '../../domain/pushState.ts';
-import type { NotifyMeProps } from '../../features/order-page/NotifyMe.tsx';
+import type { NotifyMeProps, PushState } from '../../features/order-page/NotifyMe.tsx';
 import type * as PushDevice from '../push/pushDevice.ts';
 import { useServices, useSession } from '../services/ServicesContext.ts';
 import { useSubmission } from './useSubmission.ts';

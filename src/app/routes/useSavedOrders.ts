@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { STALE_TIMES, queryDefaults } from '../../api/resources/queryDefaults.ts';
-import { orderCopy } from '../../copy/order.ts';
+import { orderCopy, orderNews } from '../../copy/order.ts';
 import { GREETING, FLOWERS } from '../../domain/order.ts';
 import { routes, placingStep, type OrderStep } from '../../domain/routes.ts';
 import type { SavedOrderEntry, SavedOrderState } from '../../features/home/ResumeOrders.tsx';
@@ -14,8 +14,7 @@ import type { GreetingDraft } from '../../machines/greeting-order/types.ts';
 import type { ApiClient } from '../../api/http/client.ts';
 import { listOrders } from '../../api/resources/orders.ts';
 import { phaseCopy } from '../../copy/orderPhase.ts';
-import { orderNews } from '../../copy/savedOrders.ts';
-import { stageGroups } from '../../domain/historyGroups.ts';
+import { stageGroups } from '../../domain/history.ts';
 import { orderPhase } from '../../domain/orderPhase.ts';
 import { asksForPayment, isFinished, orderStage } from '../../domain/orderState.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
-import type { HomeSignIn } from '../../features/home/homeSignIn.ts';
+import type { HomeSignIn } from '../../features/home/AccountTile.tsx';
 import { useAuthStatus, useServices } from '../services/ServicesContext.ts';
 
 /** Returns the state and the handlers of the sign-in, in a window or on this page. */

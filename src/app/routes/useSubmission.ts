@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toAppError } from '../../domain/appError.ts';
-import type { Submission } from '../../domain/submission.ts';
+import type { Submission } from '../../domain/readState.ts';
 
 /** Returns the state of a form, and the functions that send it and clear its error. */
 export function useSubmission<Input>(send: (input: Input) => Promise<void>): {

@@ -1,8 +1,7 @@
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { FocusKeyContext } from '../../ui/page/FocusKey.ts';
 import { Page } from '../../ui/page/Page.tsx';
-import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton/Skeleton.tsx';
 
 export function PageSkeleton({ label }: { label: string }) {
   return (

@@ -1,17 +1,21 @@
-import { Suspense, useEffect, useState, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { WifiOff } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { shellCopy } from '../../copy/shell.ts';
-import { TopBarSubmitProvider } from '../../ui/top-bar/TopBarSubmit.tsx';
-import { useServices, useAuthStatus } from '../services/ServicesContext.ts';
+import { routes } from '../../domain/routes.ts';
+import { TopBar } from '../../ui/top-bar/TopBar.tsx';
+import { TopBarSubmitPlace, TopBarSubmitProvider } from '../../ui/top-bar/TopBarSubmit.tsx';
+import { canGoBack } from '../platform/platform.ts';
+import { useAuthStatus, useServices } from '../services/ServicesContext.ts';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { FocusKeyContext } from '../../ui/page/FocusKey.ts';
+import { DukaSearch } from './DukaSearch.tsx';
 import { MenuBar } from './MenuBar.tsx';
-import { OfflineStrip } from './OfflineStrip.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { ShellTopBar } from './ShellTopBar.tsx';
 import styles from './Shell.module.css';
 import { useToast } from '../../ui/toast/useToast.ts';
 import { describePageError } from '../../copy/pageErrors.ts';
+import { isDukaList } from './dukaFilter.ts';
 
 /** Renders the shell around every page except the sign-in callback. */
 export function Shell() {
@@ -73,4 +77,64 @@ function SessionEndToast() {
   }, [authStatus, error, pathname, toast]);
 
   return null;
+}
+
+/** Shows a notice below the top bar while the device is offline. */
+function OfflineStrip() {
+  const isOnline = useOnline();
+  return (
+    <div role="status" className={styles['place']}>
+      {!isOnline && (
+        <p className={styles['strip']}>
+          <WifiOff />
+          <span>
+            <strong>{shellCopy.offlineTitle}.</strong> {shellCopy.offlineText}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Returns `navigator.onLine` and re-renders when it changes. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Renders the top bar: a back button, and the search on the list or else the product name. */
+function ShellTopBar() {
+  const { environment, view } = useServices();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isRoot = pathname === '/' || pathname === '/home';
+
+  const goBack = () => {
+    if (canGoBack(view)) void navigate(-1);
+    else
+      void navigate(pathname.startsWith('/duka/') ? routes.duka() : routes.home(), {
+        replace: true,
+      });
+  };
+
+  return (
+    <TopBar
+      back={isRoot ? undefined : { label: shellCopy.back, onBack: goBack }}
+      title={environment.productName}
+      search={isDukaList(pathname) ? <DukaSearch /> : undefined}
+      end={<TopBarSubmitPlace />}
+    />
+  );
 }

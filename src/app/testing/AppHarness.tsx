@@ -5,9 +5,9 @@ import { mockFetch } from '../../testing/mockFetch.ts';
 import { addDateHeader } from '../../testing/addDateHeader.ts';
 import { App } from '../App.tsx';
 import { createSessionStore } from '../auth/sessionStore.ts';
+import type { ReplaceMachine } from '../platform/actors.ts';
 import { readEnvironment, type Environment } from '../platform/environment.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { ReplaceMachine } from '../platform/replaceMachine.ts';
 import { LayeredRouter } from '../router/LayeredRouter.tsx';
 import { createServices, type Services } from '../services/services.ts';
 import {

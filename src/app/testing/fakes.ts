@@ -1,9 +1,9 @@
 import type { Session } from '../../domain/session.ts';
 import { NOW } from '../../testing/fixtures/now.ts';
+import type { FileStore } from '../platform/deviceFileStore.ts';
+import type { LastSeen } from '../platform/deviceLastSeen.ts';
+import type { Attention } from '../platform/platform.ts';
 import type { Transport } from '../platform/transports.ts';
-import type { Attention } from '../platform/attention.ts';
-import type { FileStore } from '../platform/fileStore.ts';
-import type { LastSeen } from '../platform/lastSeen.ts';
 
 /** Creates an in-memory `Storage`. */
 export function createMemoryStorage(values: Record<string, string> = {}): Storage {

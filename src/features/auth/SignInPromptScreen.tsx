@@ -1,17 +1,28 @@
-import { AppWindow, Headset, LogIn } from 'lucide-react';
+import {
+  AppWindow,
+  Headset,
+  KeyRound,
+  LogIn,
+  type LucideIcon,
+  PenLine,
+  ReceiptText,
+} from 'lucide-react';
 import { useRef, type Ref } from 'react';
 import { authCopy } from '../../copy/auth.ts';
-import { isSessionEnd, signInCopy } from '../../copy/signIn.ts';
+import { describePageError } from '../../copy/pageErrors.ts';
+import { isSessionEnd, signInCopy, signInErrorTitle } from '../../copy/signIn.ts';
 import { policyLinksCopy } from '../../copy/policyLinks.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { PolicyNote } from '../ordering/policies/PolicyNote.tsx';
-import { Benefits } from './Benefits.tsx';
 import { PromptReason, type PromptedPage } from './PromptReason.tsx';
-import { SignInStatus, type SignInStatusProps } from './SignInStatus.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import styles from './SignInPromptScreen.module.css';
@@ -159,3 +170,84 @@ function Unbroken({ text, words }: { readonly text: string; readonly words: stri
     </>
   );
 }
+
+/** Renders what a sign-in brings. */
+function Benefits({ keepsDrafts }: { readonly keepsDrafts: boolean }) {
+  const { orders, drafts, password } = authCopy.benefits;
+  return (
+    <Stack as="ul" gap={2} className={styles['benefits']} role="list">
+      <Benefit icon={ReceiptText} text={orders} />
+      {keepsDrafts && <Benefit icon={PenLine} text={drafts} />}
+      <Benefit icon={KeyRound} text={password} />
+    </Stack>
+  );
+}
+
+function Benefit({ icon: Icon, text }: { readonly icon: LucideIcon; readonly text: string }) {
+  return (
+    <Row as="li" gap={3}>
+      <Icon />
+      <Text as="span" size="sm" tone="ink">
+        {text}
+      </Text>
+    </Row>
+  );
+}
+
+interface SignInStatusProps {
+  error: AppErrorCode | null;
+  /** The e-mail address of the account whose session ended with the error; null if none did. */
+  account: string | null;
+  isSigningIn: boolean;
+  /** Whether the error has ended a session, and what was written for an order is kept. */
+  isDraftKept: boolean;
+}
+
+/** Renders that the sign-in window is open, or why the sign-in failed. */
+function SignInStatus({ error, account, isSigningIn, isDraftKept }: SignInStatusProps) {
+  if (isSigningIn) {
+    return (
+      <Notice icon={<Spinner />} title={authCopy.windowOpen} live="polite">
+        {authCopy.windowWaiting}
+      </Notice>
+    );
+  }
+  if (error === null) return null;
+  const { title, text } = noticeOf(error, account);
+  return (
+    <Notice tone={tones[error] ?? 'warning'} title={title} live="assertive">
+      <span>{text}</span>
+      {isDraftKept && <span>{` ${authCopy.draftKept}`}</span>}
+    </Notice>
+  );
+}
+
+function noticeOf(error: AppErrorCode, account: string | null) {
+  if (error === 'userDisabled')
+    return {
+      title: authCopy.disabled,
+      text: (
+        <>
+          {account !== null && (
+            <Text weight="medium" className={styles['account']}>
+              {account}
+            </Text>
+          )}
+          <p>{authCopy.disabledText}</p>
+        </>
+      ),
+    };
+  if (error === 'userNotFound')
+    return { title: authCopy.userNotFound, text: authCopy.userNotFoundText };
+  return { title: signInErrorTitle(error), text: describePageError(error) };
+}
+
+/** Only what the user has to settle elsewhere is shown as an error. */
+const tones: Readonly<Partial<Record<AppErrorCode, 'info' | 'danger'>>> = {
+  tokenExpired: 'info',
+  unauthenticated: 'info',
+  popupClosedByUser: 'info',
+  signInRefused: 'info',
+  userDisabled: 'danger',
+  userNotFound: 'danger',
+};

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card/Card.tsx';
-import { SectionHeading } from '../../ui/text/SectionHeading.tsx';
+import { SectionHeading } from '../../ui/text/Text.tsx';
 
 export interface AnswerProps {
   readonly question: string;

@@ -13,11 +13,10 @@ import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { Deadline } from '../ordering/clock/Deadline.tsx';
 import { Bill } from '../ordering/order/Bill.tsx';
-import type { CheckoutScreenProps } from './CheckoutScreen.tsx';
+import { type CheckoutScreenProps, PriceChange } from './CheckoutScreen.tsx';
 import { ItemSummary } from './ItemSummary.tsx';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 import { OtherWaysToPay } from './OtherWaysToPay.tsx';
-import { PriceChange } from './PriceChange.tsx';
 import { PolicyNote } from '../ordering/policies/PolicyNote.tsx';
 import { VirtualAccountNumber } from '../ordering/payment/VirtualAccountNumber.tsx';
 

@@ -1,4 +1,5 @@
 import { CircleAlert, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { stageCopy } from '../../copy/orderState.ts';
 import type { ServerClock } from '../../domain/clock.ts';
@@ -10,23 +11,26 @@ import {
 } from '../../domain/order.ts';
 import type { Instant } from '../../domain/person.ts';
 import { formatShortDay } from '../../format/dates.ts';
-import { formatRupiah } from '../../format/money.ts';
+import { formatRupiah } from '../../format/numbers.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/card/Card.tsx';
+import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { SectionHeading } from '../../ui/text/Text.tsx';
+import { PayBefore, type PayBeforeProps } from '../ordering/clock/Deadline.tsx';
 import { AmountDue } from '../ordering/payment/AmountDue.tsx';
 import { BankTransfer } from '../ordering/payment/BankTransfer.tsx';
-import { CopyAction } from '../ordering/payment/CopyAction.tsx';
 import type { OrderedItem } from '../ordering/order/orderedItem.ts';
+import { CopyAction } from '../ordering/payment/CopyRow.tsx';
 import type { Payee } from '../ordering/payment/payee.ts';
 import { StateBadge } from '../ordering/order/StateBadge.tsx';
 import { Answer } from './Answer.tsx';
 import { NextSteps } from './NextSteps.tsx';
-import { PaymentToDo } from './PaymentToDo.tsx';
+import { PayPal } from './OtherWaysToPay.tsx';
 import { PlacedOrderPage, type OrderFact } from './PlacedOrderPage.tsx';
-import { PayPal } from './PayPal.tsx';
 import { VirtualAccountSteps } from './VirtualAccountSteps.tsx';
 
 export interface ConfirmScreenProps {
@@ -183,5 +187,23 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         </PaymentToDo>
       )}
     </PlacedOrderPage>
+  );
+}
+
+interface PaymentToDoProps extends Pick<PayBeforeProps, 'order' | 'clock'> {
+  /** Where and how the order is paid. */
+  readonly children: ReactNode;
+}
+
+/** Renders until when an order is still to be paid, and folded where. */
+function PaymentToDo({ children, ...payment }: PaymentToDoProps) {
+  return (
+    <Card as="section" gap={3}>
+      <SectionHeading>{copy.notPaid}</SectionHeading>
+      <PayBefore {...payment} isPlain />
+      <Collapse lines="above" title={copy.howToPayIt}>
+        <Stack gap={4}>{children}</Stack>
+      </Collapse>
+    </Card>
   );
 }

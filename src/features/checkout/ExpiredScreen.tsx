@@ -1,7 +1,7 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
 import { formatDeadline } from '../../format/dates.ts';
-import { formatRupiah } from '../../format/money.ts';
+import { formatRupiah } from '../../format/numbers.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { OrderedItem } from '../ordering/order/orderedItem.ts';

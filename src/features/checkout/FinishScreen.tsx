@@ -4,16 +4,15 @@ import type { PlacedOrder } from '../../domain/order.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { PayBefore } from '../ordering/clock/Deadline.tsx';
 import { AmountDue } from '../ordering/payment/AmountDue.tsx';
 import { BankTransfer } from '../ordering/payment/BankTransfer.tsx';
 import type { OrderedItem } from '../ordering/order/orderedItem.ts';
 import type { Payee } from '../ordering/payment/payee.ts';
-import { PayBefore } from '../ordering/clock/PayBefore.tsx';
 import { useHasPassed } from '../ordering/clock/useHasPassed.ts';
-import { PayPal } from './PayPal.tsx';
+import { PayPal } from './OtherWaysToPay.tsx';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
-import { SectionHeading } from '../../ui/text/SectionHeading.tsx';
-import { Text } from '../../ui/text/Text.tsx';
+import { SectionHeading, Text } from '../../ui/text/Text.tsx';
 
 export interface FinishScreenProps {
   readonly order: PlacedOrder;

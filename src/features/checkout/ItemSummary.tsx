@@ -1,3 +1,5 @@
+import clsx from 'clsx';
+import { Flower2 } from 'lucide-react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import type { ServerClock } from '../../domain/clock.ts';
 import { FLOWERS, GREETING, orderNumber, type PlacedOrder } from '../../domain/order.ts';
@@ -5,10 +7,12 @@ import { formatShortDateTime } from '../../format/dates.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Photo } from '../../ui/photo/Photo.tsx';
 import { DeliveryNote } from '../ordering/clock/DeliveryNote.tsx';
+import { BoardEstimate } from '../ordering/estimate/BoardEstimate.tsx';
 import { Enlargeable } from '../ordering/estimate/Enlargeable.tsx';
 import type { OrderedItem } from '../ordering/order/orderedItem.ts';
-import { ItemPicture } from './ItemPicture.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import styles from './ItemSummary.module.css';
@@ -85,5 +89,41 @@ export function ItemSummary({ order, item, clock, customerServicePhone }: ItemSu
         {copy.mistake}
       </Button>
     </div>
+  );
+}
+
+interface ItemPictureProps {
+  readonly item: OrderedItem;
+}
+
+/** Renders the card or the board that was bought. */
+function ItemPicture({ item: { kind, board, pictureUrl, personName } }: ItemPictureProps) {
+  if (board !== null) return <BoardEstimate {...board} />;
+  return (
+    <Photo
+      src={pictureUrl ?? undefined}
+      alt={copy.pictureOf[kind](personName)}
+      ratio={kind === GREETING ? '1' : '4 / 3'}
+      fallback={<Flower2 strokeWidth={1.5} />}
+    />
+  );
+}
+
+/** Renders in short what was bought, and for whom. */
+export function ItemLine({ item }: { readonly item: OrderedItem }) {
+  return (
+    <Row wrap gap={3}>
+      <div className={clsx(styles['thumbnail'], item.kind !== GREETING && styles['board'])}>
+        <ItemPicture item={item} />
+      </div>
+      <p className={styles['words']}>
+        <Text as="span" block size="sm" tone="soft">
+          {item.name ?? copy.card}
+        </Text>{' '}
+        <Text as="span" block serif>
+          {copy.forPerson(item.personName)}
+        </Text>
+      </p>
+    </Row>
   );
 }

@@ -1,6 +1,14 @@
+import type { ReactNode } from 'react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
+import type { PlacedOrder } from '../../domain/order.ts';
+import { Card } from '../../ui/card/Card.tsx';
+import { Collapse } from '../../ui/collapse/Collapse.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
-import { AnotherWay } from './AnotherWay.tsx';
+import { AskForDollars } from '../ordering/payment/AskForDollars.tsx';
+import { PayPalRows } from '../ordering/payment/PayPalRows.tsx';
+import type { Payee } from '../ordering/payment/payee.ts';
+import styles from './OtherWaysToPay.module.css';
 
 export interface OtherWaysToPayProps {
   /** What the buyer should know about an open virtual account, which another way cancels. */
@@ -27,6 +35,40 @@ export function OtherWaysToPay(props: OtherWaysToPayProps) {
           },
         ]}
       />
+    </AnotherWay>
+  );
+}
+
+/** Renders another way to pay below the one that a page is about. */
+function AnotherWay({ children }: { readonly children: ReactNode }) {
+  return (
+    <Stack gap={4}>
+      <p className={styles['or']}>
+        <span>{copy.or}</span>
+      </p>
+      {children}
+    </Stack>
+  );
+}
+
+interface PayPalProps {
+  readonly order: PlacedOrder;
+  readonly payee: Payee;
+}
+
+/** Renders the payment with PayPal as another way, folded. */
+export function PayPal({ order, payee }: PayPalProps) {
+  return (
+    <AnotherWay>
+      <Card as="section">
+        <Collapse title={copy.payByPayPal}>
+          <PayPalRows
+            payee={payee}
+            order={order}
+            ask={<AskForDollars orderId={order.id} payee={payee} variant="secondary" />}
+          />
+        </Collapse>
+      </Card>
     </AnotherWay>
   );
 }

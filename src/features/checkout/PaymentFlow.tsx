@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { GREETING } from '../../domain/order.ts';
 import { getDeclinedProof, isDeadlineHeld, type OrderDetail } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
 import { parseSubmission } from '../../format/dates.ts';
 import type { paymentMachine } from '../../machines/payment/machine.ts';
+import { useAfterPaint } from '../../ui/after-paint/afterPaint.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 import { CheckoutVirtualAccountScreen } from './CheckoutVirtualAccountScreen.tsx';
 import { ConfirmScreen } from './ConfirmScreen.tsx';
@@ -13,10 +13,8 @@ import type { ServerClock } from '../../domain/clock.ts';
 import { ExpiredScreen } from './ExpiredScreen.tsx';
 import { FinishScreen } from './FinishScreen.tsx';
 import { FinishVirtualAccountScreen } from './FinishVirtualAccountScreen.tsx';
-import { paymentPage } from './paymentPage.ts';
-import { getConfirmationChat } from '../ordering/payment/getConfirmationChat.ts';
 import type { OrderedItem } from '../ordering/order/orderedItem.ts';
-import type { Payee } from '../ordering/payment/payee.ts';
+import { getConfirmationChat, type Payee } from '../ordering/payment/payee.ts';
 import { useHasPassed } from '../ordering/clock/useHasPassed.ts';
 
 export interface PaymentFlowProps {
@@ -141,4 +139,29 @@ export function PaymentFlow({
     case null:
       return null;
   }
+}
+
+// The page of each state; null for a state that is never shown. A new state does not compile until it
+// has a page.
+
+const pages = { deciding: null, confirming: 'confirm', expired: 'expired', again: null } as const;
+
+const transferPages = { reviewing: 'checkout', paying: 'finish' } as const;
+
+const virtualAccountPages = {
+  deciding: null,
+  decidingPayment: null,
+  inquiring: 'inquiring',
+  failed: 'inquiryFailed',
+  reviewing: 'checkoutVirtualAccount',
+  cancelling: 'cancelling',
+  paying: 'finishVirtualAccount',
+} as const;
+
+/** Returns the page of a payment; null once the buyer orders again. */
+function paymentPage({ value }: SnapshotFrom<typeof paymentMachine>) {
+  if (typeof value === 'string') return pages[value];
+  return 'byTransfer' in value.open
+    ? transferPages[value.open.byTransfer]
+    : virtualAccountPages[value.open.byVirtualAccount];
 }

@@ -14,7 +14,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import type { OrderedItem } from '../ordering/order/orderedItem.ts';
 import { StateBadge } from '../ordering/order/StateBadge.tsx';
-import { ItemLine } from './ItemLine.tsx';
+import { ItemLine } from './ItemSummary.tsx';
 import styles from './PlacedOrderPage.module.css';
 
 export type OrderFact = readonly [label: string, value: string];

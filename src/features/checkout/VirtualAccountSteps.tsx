@@ -3,8 +3,7 @@ import type { VirtualAccountInvoice } from '../../domain/order.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { BankSteps } from '../ordering/payment/BankSteps.tsx';
 import { VirtualAccountNumber } from '../ordering/payment/VirtualAccountNumber.tsx';
-import { SectionHeading } from '../../ui/text/SectionHeading.tsx';
-import { Text } from '../../ui/text/Text.tsx';
+import { SectionHeading, Text } from '../../ui/text/Text.tsx';
 
 /** Renders the number of a virtual account, and the steps in the bank's app. */
 export function VirtualAccountSteps({ invoice }: { readonly invoice: VirtualAccountInvoice }) {

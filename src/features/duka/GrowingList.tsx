@@ -1,15 +1,14 @@
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
 import { describePageError } from '../../copy/pageErrors.ts';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
-import { hasPassed } from '../../domain/hasPassed.ts';
+import { hasPassed } from '../../domain/clock.ts';
 import { MAX_SHOWN, type PersonPage, type PersonSummary } from '../../domain/person.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useHydratedValue } from '../../ui/hydration/useHydratedValue.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { List } from '../../ui/list/List.tsx';
 import { PersonCard } from './PersonCard.tsx';
-import { useGrowingCount } from './useGrowingCount.ts';
 import styles from './GrowingList.module.css';
 
 export interface GrowingListProps {
@@ -106,4 +105,42 @@ function More({ href, isLast }: { href: string | undefined; isLast: boolean }) {
   const isDocument = useHydratedValue(() => false, true);
   if (!isDocument || href === undefined) return dukaCopy.loadingMore;
   return isLast ? dukaCopy.searchForMore : <Link href={href}>{dukaCopy.showMore}</Link>;
+}
+
+interface GrowingCountOptions {
+  total: number;
+  batchSize: number;
+  initialCount?: number | undefined;
+  onCountChange?: ((count: number) => void) | undefined;
+}
+
+/** The distance between viewport and end of the list at which a batch is added, in CSS pixels. */
+const PREFETCH_DISTANCE = 1_600;
+
+/** Returns a count that grows by a batch when the end of the list comes near. */
+function useGrowingCount({ total, batchSize, initialCount, onCountChange }: GrowingCountOptions) {
+  const [count, setCount] = useState(Math.max(batchSize, initialCount ?? 0));
+
+  useEffect(() => {
+    onCountChange?.(count);
+  }, [count, onCountChange]);
+
+  // Creates an observer per count, because an observer reports an end that stays visible only once.
+  const endRef = useCallback(
+    (end: HTMLElement | null) => {
+      if (end === null || count > total) return undefined;
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) setCount(count + batchSize);
+        },
+        // With the document as root, the margin also applies inside an iframe.
+        { root: end.ownerDocument, rootMargin: `0px 0px ${PREFETCH_DISTANCE}px` },
+      );
+      observer.observe(end);
+      return () => observer.disconnect();
+    },
+    [batchSize, count, total],
+  );
+
+  return { count, endRef };
 }

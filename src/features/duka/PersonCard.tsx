@@ -5,7 +5,7 @@ import { dukaCopy } from '../../copy/duka.ts';
 import type { Instant, PersonSummary } from '../../domain/person.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatShortDateTime } from '../../format/dates.ts';
-import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
+import { getResizedPictureUrl } from '../../format/links.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Row } from '../../ui/layout/Row.tsx';

@@ -3,14 +3,14 @@ import { dukaCopy } from '../../copy/duka.ts';
 import type { FuneralEvent, Person } from '../../domain/person.ts';
 import { createCalendarFile, getCalendarFileUrl } from '../../format/calendarFile.ts';
 import { formatDateTime } from '../../format/dates.ts';
-import { getMapsLink } from '../../format/getMapsLink.ts';
+import { getMapsLink } from '../../format/links.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Text } from '../../ui/text/Text.tsx';
-import { findNextEvent } from './findNextEvent.ts';
 import { ShareButtons, type ShareOptions } from './ShareButtons.tsx';
 import styles from './PersonEssentials.module.css';
+import { findNextEvent } from './getChronology.ts';
 import actionStyles from './personAction.module.css';
 
 export interface PersonEssentialsProps {

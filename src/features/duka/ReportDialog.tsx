@@ -2,13 +2,13 @@ import { countCharacters, print } from '@dukacita/shared/text';
 import { useRef, useState } from 'react';
 import { errorCopy } from '../../copy/errors.ts';
 import { reportCopy as copy } from '../../copy/report.ts';
+import type { Submission } from '../../domain/readState.ts';
 import {
   MAX_REPORT_LENGTH,
   reportReasons,
   type Report,
   type ReportDraft,
 } from '../../domain/report.ts';
-import type { Submission } from '../../domain/submission.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';

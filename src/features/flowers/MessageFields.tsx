@@ -4,11 +4,15 @@ import { useRef, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import {
+  addPersonName,
+  CUSTOM_FLOWER_MESSAGE,
   FLOWER_LENGTHS,
   FLOWER_MESSAGES,
-  CUSTOM_FLOWER_MESSAGE,
+  namesPerson,
+  withoutTitles,
 } from '../../domain/flowerMessage.ts';
 import type { flowerOrderMachine } from '../../machines/flower-order/machine.ts';
+import type { FlowerContext } from '../../machines/flower-order/types.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { FieldCounter } from '../../ui/field/Field.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
@@ -17,7 +21,6 @@ import type { ShownActor } from '../ordering/placement/actorAtStep.ts';
 import { toCounter } from '../ordering/form/getPrintError.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import styles from './FormScreen.module.css';
-import { getNameWarning } from './getNameWarning.ts';
 
 export interface MessageFieldsProps {
   readonly actor: ShownActor<ActorRefFrom<typeof flowerOrderMachine>>;
@@ -134,4 +137,22 @@ function counter(
 ): FieldCounter | undefined {
   const counted = toCounter(text, max);
   return error === undefined && !(hasDesign && counted.used < max) ? counted : undefined;
+}
+
+interface NameWarning {
+  readonly sentence: string;
+  /** The text below the message with the name; null if it has no room. */
+  readonly withName: string | null;
+}
+
+/** Returns the warning that a board does not name the person; undefined if it does. */
+export function getNameWarning(context: FlowerContext): NameWarning | undefined {
+  const { name } = context.person;
+  if (namesPerson(context, name)) return undefined;
+  const withName = addPersonName(context.subMessage, name);
+  const sentence = copy.personNotNamed(withoutTitles(name));
+  return {
+    sentence: withName === null ? `${sentence} ${copy.shortenForName}` : sentence,
+    withName,
+  };
 }

@@ -1,6 +1,6 @@
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { FloristProduct, FloristProductDetail } from '../../domain/florist.ts';
-import { formatRupiah } from '../../format/money.ts';
+import { formatRupiah } from '../../format/numbers.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { Gallery } from '../../ui/gallery/Gallery.tsx';

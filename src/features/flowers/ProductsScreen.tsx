@@ -1,30 +1,37 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
+import { placementCopy } from '../../copy/placement.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
 import { rankSizes } from '../../domain/boardSize.ts';
 import type { ServerClock } from '../../domain/clock.ts';
-import { sortByPrice } from '../../domain/florist.ts';
+import { type Florist, type FloristProduct, sortByPrice } from '../../domain/florist.ts';
 import { FLOWER_MESSAGES, flowerMessageText } from '../../domain/flowerMessage.ts';
 import { FLOWERS } from '../../domain/order.ts';
 import { flowerTotal } from '../../domain/price.ts';
 import { routes } from '../../domain/routes.ts';
+import { formatRupiah } from '../../format/numbers.ts';
 import type { flowerOrderMachine } from '../../machines/flower-order/machine.ts';
 import type { FlowerContext } from '../../machines/flower-order/types.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
+import { Photo } from '../../ui/photo/Photo.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { DeliveryNote } from '../ordering/clock/DeliveryNote.tsx';
 import type { BoardWords } from '../ordering/estimate/BoardEstimate.tsx';
 import { OrderTotal } from '../ordering/order/OrderTotal.tsx';
 import type { ShownActor } from '../ordering/placement/actorAtStep.ts';
 import { flowerRecipient } from '../ordering/placement/recipient.ts';
 import { StepPage } from '../ordering/placement/StepPage.tsx';
-import { ChosenFlorist } from './ChosenFlorist.tsx';
+import styles from './ProductsScreen.module.css';
 import { productsPhase } from './flowerScreen.ts';
 import { OfferList } from './OfferList.tsx';
 import { ProductCard, ProductSkeleton } from './ProductCard.tsx';
-import { ProductChangeNotice } from './ProductChangeNotice.tsx';
 
 export interface ProductsScreenProps {
   readonly actor: ShownActor<ActorRefFrom<typeof flowerOrderMachine>>;
@@ -138,4 +145,69 @@ function getBoardWords({
     sender,
     logoUrl: null,
   };
+}
+
+interface ChosenFloristProps {
+  readonly florist: Florist;
+  /** How many boards the florist offers; null while that is unknown. */
+  readonly productCount: number | null;
+}
+
+/** Renders whose boards are listed. */
+function ChosenFlorist({ florist, productCount }: ChosenFloristProps) {
+  return (
+    <Row gap={4}>
+      <div className={styles['photo']}>
+        <Photo
+          src={florist.photoUrl}
+          alt={copy.floristPhoto}
+          ratio="2 / 1"
+          sizes="6rem"
+          priority
+          fallback={<Ornament name="sedap-malam" size={32} />}
+        />
+      </div>
+      <div>
+        {florist.name !== null && (
+          <Text as="h2" serif size="lg">
+            {florist.name}
+          </Text>
+        )}
+        {productCount !== null && (
+          <Text size="sm" tone="soft">
+            {`${productCount > 1 ? `${copy.productsOrder(productCount)}. ` : ''}${copy.deliveryIncluded}.`}
+          </Text>
+        )}
+      </div>
+    </Row>
+  );
+}
+
+interface ProductChangeNoticeProps {
+  readonly error: AppErrorCode;
+  /** The board that was chosen before, with the price at that time. */
+  readonly chosen: FloristProduct | null;
+  /** The same board with its new price; undefined unless only the price has changed. */
+  readonly repriced: FloristProduct | undefined;
+}
+
+/** Renders how the chosen board has changed since it was chosen. */
+function ProductChangeNotice({ error, chosen, repriced }: ProductChangeNoticeProps) {
+  return (
+    <Notice
+      tone="warning"
+      title={error === 'priceChanged' ? placementCopy.priceChangedTitle : copy.productGoneTitle}
+      live="assertive"
+    >
+      {`${
+        chosen !== null && repriced !== undefined
+          ? placementCopy.priceChanged(
+              repriced.name,
+              formatRupiah(chosen.price),
+              formatRupiah(repriced.price),
+            )
+          : errorCopy[error]
+      } ${copy.kept}`}
+    </Notice>
+  );
 }

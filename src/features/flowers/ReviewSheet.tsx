@@ -14,7 +14,7 @@ import { Modal } from '../../ui/modal/Modal.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import type { ShownActor } from '../ordering/placement/actorAtStep.ts';
-import { formatTomorrow } from '../ordering/clock/DeliveryNote.tsx';
+import { formatTomorrow, useIsAfterCutOff } from '../ordering/clock/DeliveryNote.tsx';
 import {
   fieldsInSmallLetters,
   textInLines,
@@ -23,10 +23,9 @@ import {
 import { OrderTotal } from '../ordering/order/OrderTotal.tsx';
 import { flowerRecipient } from '../ordering/placement/recipient.ts';
 import { BoardPicture, type BoardViewProps } from './BoardView.tsx';
-import { getNameWarning } from './getNameWarning.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { getNameWarning } from './MessageFields.tsx';
 import styles from './ReviewSheet.module.css';
-import { useIsAfterCutOff } from '../ordering/clock/useIsAfterCutOff.ts';
 
 /** How many letters fit beside a label on the narrowest phones. */
 const LONG_LINE = 26;

@@ -4,7 +4,7 @@ import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
-import { EnlargeButton } from '../ordering/estimate/EnlargeButton.tsx';
+import { EnlargeButton } from '../ordering/estimate/Enlargeable.tsx';
 import styles from './CardPicture.module.css';
 
 export interface CardPictureProps {

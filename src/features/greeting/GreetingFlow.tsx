@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import type { GreetingStep } from '../../domain/routes.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import type { greetingOrderMachine } from '../../machines/greeting-order/machine.ts';
 import { stepOf } from '../../machines/stateMeta.ts';
+import { useAfterPaint } from '../../ui/after-paint/afterPaint.ts';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { actorAtStep } from '../ordering/placement/actorAtStep.ts';
 import { OrderFlow } from '../ordering/placement/OrderFlow.tsx';

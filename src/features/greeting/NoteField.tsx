@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { MAX_LENGTHS, noteMessage, type Note, type NoteChoice } from '../../domain/greeting.ts';
-import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
+import { useAfterPaint } from '../../ui/after-paint/afterPaint.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { Text } from '../../ui/text/Text.tsx';

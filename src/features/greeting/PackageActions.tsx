@@ -3,8 +3,9 @@ import { checkoutCopy } from '../../copy/checkout.ts';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { placementCopy } from '../../copy/placement.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
-import { netPrice } from '../../domain/price.ts';
+import { type GreetingPackage, netPrice } from '../../domain/price.ts';
 import { formatSubmission } from '../../format/dates.ts';
+import { formatRupiah } from '../../format/numbers.ts';
 import { chosenPackage, chosenPayment } from '../../machines/greeting-order/context.ts';
 import type { greetingOrderMachine } from '../../machines/greeting-order/machine.ts';
 import type { GreetingContext } from '../../machines/greeting-order/types.ts';
@@ -17,7 +18,6 @@ import { OrderTotal } from '../ordering/order/OrderTotal.tsx';
 import { StartOverActions, WithdrawnAction } from '../ordering/placement/PlacementActions.tsx';
 import { PlacementNotice } from '../ordering/placement/PlacementNotice.tsx';
 import styles from './PackageActions.module.css';
-import { getPackageChange } from './packageChange.ts';
 import type { PackagePhase } from './greetingScreen.ts';
 
 export interface PackageActionsProps {
@@ -125,4 +125,37 @@ function describeFailure(error: AppErrorCode): string {
   return error === 'offline'
     ? placementCopy.reconnect(copy.place)
     : placementCopy.again(error, copy.place);
+}
+
+/** What has changed since the buyer chose the package. */
+interface PackageChange {
+  readonly error: AppErrorCode;
+  /** What it is, with the prices; undefined if the packages do not tell. */
+  readonly text: string | undefined;
+  /** The package as it was, to agree to its new price; null where that is not possible. */
+  readonly before: GreetingPackage | null;
+}
+
+/** Returns what has changed since the buyer chose the package; null if nothing has. */
+export function getPackageChange(context: GreetingContext): PackageChange | null {
+  const { error, packageBefore } = context;
+  if (error !== 'priceChanged' && error !== 'packageUnavailable') return null;
+  const text = describeChange(context);
+  const canAgree = text !== undefined && chosenPackage(context) !== null;
+  return { error, text, before: canAgree ? packageBefore : null };
+}
+
+function describeChange(context: GreetingContext): string | undefined {
+  const { packageBefore: before, packages } = context;
+  const now = chosenPackage(context);
+  if (before === null) return undefined;
+  const price = formatRupiah(netPrice(before));
+  if (now === null) return placementCopy.packageGone(nameOf(before), price);
+  if (netPrice(before) === netPrice(now)) return undefined;
+  const change = placementCopy.priceChanged(nameOf(now), price, formatRupiah(netPrice(now)));
+  return packages.length > 1 ? `${change} ${copy.agreeOrChoose}` : change;
+}
+
+function nameOf({ name }: GreetingPackage): string {
+  return name ?? copy.basic;
 }

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { placementCopy } from '../../copy/placement.ts';
 import { netPrice, type GreetingPackage } from '../../domain/price.ts';
-import { formatRupiah } from '../../format/money.ts';
+import { formatRupiah } from '../../format/numbers.ts';
 import type { greetingOrderMachine } from '../../machines/greeting-order/machine.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
@@ -12,8 +12,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { ListSkeleton } from '../../ui/list/List.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { SectionHeading } from '../../ui/text/SectionHeading.tsx';
-import { Text } from '../../ui/text/Text.tsx';
+import { SectionHeading, Text } from '../../ui/text/Text.tsx';
 import type { ShownActor } from '../ordering/placement/actorAtStep.ts';
 import styles from './PackageChoice.module.css';
 

@@ -4,7 +4,9 @@ import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { placementCopy } from '../../copy/placement.ts';
-import { GREETING } from '../../domain/order.ts';
+import { deliversFlowers } from '../../domain/florist.ts';
+import { FLOWERS, GREETING } from '../../domain/order.ts';
+import type { Person } from '../../domain/person.ts';
 import { routes } from '../../domain/routes.ts';
 import { cardContent, offeredBanks } from '../../machines/greeting-order/context.ts';
 import type { greetingOrderMachine } from '../../machines/greeting-order/machine.ts';
@@ -14,21 +16,17 @@ import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
-import { SectionHeading } from '../../ui/text/SectionHeading.tsx';
-import { Text } from '../../ui/text/Text.tsx';
+import { SectionHeading, Text } from '../../ui/text/Text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import type { ShownActor } from '../ordering/placement/actorAtStep.ts';
-import { KeyReusedNotice } from '../ordering/placement/KeyReusedNotice.tsx';
-import { PlacementNotice } from '../ordering/placement/PlacementNotice.tsx';
+import { KeyReusedNotice, PlacementNotice } from '../ordering/placement/PlacementNotice.tsx';
 import { greetingRecipient } from '../ordering/placement/recipient.ts';
 import { StepPage } from '../ordering/placement/StepPage.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { partsOfWords } from './describeWords.ts';
 import { packagePhase, type PackagePhase } from './greetingScreen.ts';
 import styles from './PackageScreen.module.css';
-import { NoPackages } from './NoPackages.tsx';
-import { PackageActions } from './PackageActions.tsx';
-import { getPackageChange } from './packageChange.ts';
+import { getPackageChange, PackageActions } from './PackageActions.tsx';
 import { PackageChoice, PackagesSkeleton } from './PackageChoice.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import { ScrolledNotice } from './ScrolledNotice.tsx';
@@ -189,5 +187,31 @@ function Offer({ actor, context, phase, isForFamily }: PackagePartProps) {
       />
       {banks.length > 0 && <PaymentMethods actor={actor} banks={banks} isLocked={isLocked} />}
     </>
+  );
+}
+
+interface NoPackagesProps {
+  readonly person: Person;
+  readonly customerServiceHref: string;
+  readonly onRetry: () => void;
+}
+
+/** Renders what a buyer can do where no package is offered. */
+function NoPackages({ person, customerServiceHref, onRetry }: NoPackagesProps) {
+  return (
+    <Stack gap={3} className={styles['none']}>
+      <Text tone="soft">{copy.packagesNone}</Text>
+      <Button href={customerServiceHref} external>
+        {placementCopy.customerServiceShort}
+      </Button>
+      {deliversFlowers(person.funeralHouse.id) && (
+        <Button variant="secondary" href={routes.order(FLOWERS, 'florists', person.id)}>
+          {placementCopy.sendFlowers}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onRetry}>
+        {copy.retry}
+      </Button>
+    </Stack>
   );
 }

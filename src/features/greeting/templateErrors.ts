@@ -4,7 +4,7 @@ import { greetingCopy } from '../../copy/greeting.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { GreetingContent, GreetingPage } from '../../domain/greeting.ts';
 import { isAboutWords } from '../../machines/greeting-order/context.ts';
-import { nameOfText } from './card/nameOfText.ts';
+import { nameOfText } from './card/useCardErrors.ts';
 
 /** Where the page shows an error: at the field that can fix it, or above the form. */
 export type ErrorPlace = 'note' | 'quotes' | 'sender' | 'logo' | 'page';

@@ -2,7 +2,7 @@ import { Headset, MapPin, MessageCircle, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { helpCopy as copy } from '../../copy/help.ts';
 import { policyLinksCopy } from '../../copy/policyLinks.ts';
-import { groupDigits } from '../../format/digits.ts';
+import { groupByFour } from '../../format/numbers.ts';
 import { formatPhone, getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
@@ -13,10 +13,10 @@ import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Steps } from '../../ui/steps/Steps.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
-import { policyRows } from '../ordering/policies/policyRows.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Text } from '../../ui/text/Text.tsx';
+import { policyRows } from '../ordering/policies/PolicyNote.tsx';
 import { Details } from './Details.tsx';
 import styles from './HelpScreen.module.css';
 
@@ -124,7 +124,7 @@ export function HelpScreen({ phones, bank }: HelpScreenProps) {
                 <Row wrap justify="between" className={styles['account']}>
                   <dl className={styles['words']}>
                     <dt>{bank.bankName}</dt>
-                    <dd className={styles['number']}>{groupDigits(bank.number)}</dd>
+                    <dd className={styles['number']}>{groupByFour(bank.number)}</dd>
                     <dd>
                       {copy.accountHolder} {bank.holder}
                     </dd>

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { policies, policyCopy as copy, type Owner } from '../../copy/policies.ts';
 import { policyNames } from '../../copy/policyLinks.ts';
 import type { Policy } from '../../domain/routes.ts';
@@ -6,13 +7,13 @@ import { formatPhone } from '../../format/phone.ts';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { policyRows } from '../ordering/policies/policyRows.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
+import { policyRows } from '../ordering/policies/PolicyNote.tsx';
 import { Details } from './Details.tsx';
-import { keepTogether, MailLink, PhoneLink, PolicyText } from './PolicyText.tsx';
 import styles from './PolicyScreen.module.css';
 
 export interface PolicyScreenProps {
@@ -120,4 +121,60 @@ function Contents({ headings }: { readonly headings: readonly string[] }) {
 
 function idOf(index: number): string {
   return `bagian-${index + 1}`;
+}
+
+interface PolicyTextProps {
+  readonly text: string;
+  /** The number of customer service, as digits with the country code. */
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** Renders a text in which the phone number and the e-mail address are links on one line each. */
+function PolicyText({ text, phone, email }: PolicyTextProps) {
+  const links: Readonly<Record<string, ReactNode>> = {
+    [formatPhone(phone)]: <PhoneLink phone={phone} />,
+    [email]: <MailLink email={email} />,
+  };
+  const found = Object.keys(links)
+    .filter((address) => text.includes(address))
+    .toSorted((one, other) => text.indexOf(one) - text.indexOf(other));
+  let rest = text;
+  return (
+    <>
+      {found.map((address) => {
+        const start = rest.indexOf(address);
+        const before = rest.slice(0, start);
+        rest = rest.slice(start + address.length);
+        return (
+          <Fragment key={address}>
+            {keepTogether(before)}
+            {links[address]}
+          </Fragment>
+        );
+      })}
+      {keepTogether(rest)}
+    </>
+  );
+}
+
+/** Returns a text in which a number stays on the line of its unit. */
+function keepTogether(text: string): string {
+  return text.replaceAll(/(?<=\d|pukul|Nomor|Tahun|×) (?=\d|×|hari|tahun|jam)/g, '\u00A0');
+}
+
+function PhoneLink({ phone }: Pick<PolicyTextProps, 'phone'>) {
+  return (
+    <Link href={`https://wa.me/${phone}`} external className={styles['textLink']}>
+      {formatPhone(phone)}
+    </Link>
+  );
+}
+
+function MailLink({ email }: Pick<PolicyTextProps, 'email'>) {
+  return (
+    <a href={`mailto:${email}`} className={styles['textLink']}>
+      {email}
+    </a>
+  );
 }

@@ -4,8 +4,7 @@ import { ArrowRight, ChevronRight, Flower2, Mail } from 'lucide-react';
 import { useId } from 'react';
 import { historyCopy as copy } from '../../copy/history.ts';
 import { phaseCopy } from '../../copy/orderPhase.ts';
-import type { HistoryEntry } from '../../domain/historyEntries.ts';
-import { shortenHistoryText, type HistoryGroup } from '../../domain/historyGroups.ts';
+import { type HistoryEntry, type HistoryGroup, shortenHistoryText } from '../../domain/history.ts';
 import { GREETING, orderNumber } from '../../domain/order.ts';
 import type { OrderPhase } from '../../domain/orderPhase.ts';
 import {
@@ -16,8 +15,8 @@ import {
 } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatHistoryDate, formatNearDateTime } from '../../format/dates.ts';
-import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
-import { formatRupiah } from '../../format/money.ts';
+import { getResizedPictureUrl } from '../../format/links.ts';
+import { formatRupiah } from '../../format/numbers.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Link } from '../../ui/link/Link.tsx';

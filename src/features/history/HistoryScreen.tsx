@@ -2,8 +2,12 @@ import clsx from 'clsx';
 import { Fragment } from 'react';
 import { errorCopy } from '../../copy/errors.ts';
 import { historyCopy as copy } from '../../copy/history.ts';
-import type { HistoryEntry } from '../../domain/historyEntries.ts';
-import { HISTORY_GROUPS, historyGroup, type HistoryGroup } from '../../domain/historyGroups.ts';
+import {
+  HISTORY_GROUPS,
+  type HistoryEntry,
+  type HistoryGroup,
+  historyGroup,
+} from '../../domain/history.ts';
 import { orderPhase } from '../../domain/orderPhase.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';

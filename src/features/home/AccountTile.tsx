@@ -1,18 +1,33 @@
 import { ChevronRight, CircleUserRound, LogIn } from 'lucide-react';
 import { useRef } from 'react';
 import { homeCopy } from '../../copy/home.ts';
+import { describePageError } from '../../copy/pageErrors.ts';
+import { needsCustomerService, signInCopy, signInErrorTitle } from '../../copy/signIn.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
 import { routes } from '../../domain/routes.ts';
+import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Link } from '../../ui/link/Link.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import styles from './AccountTile.module.css';
-import type { HomeSignIn } from './homeSignIn.ts';
-import { SignInErrorNotice } from './SignInErrorNotice.tsx';
+
+/** The state and the actions of the sign-in on Home. */
+export interface HomeSignIn {
+  readonly isSigningIn: boolean;
+  readonly isLeaving: boolean;
+  readonly error: AppErrorCode | null;
+  /** Call it synchronously in the click handler; otherwise the browser blocks the window. */
+  readonly onSignIn: () => void;
+  /** Signs in on this page, when the browser blocked the window. */
+  readonly onSignInHere: () => void;
+  readonly onCancel: () => void;
+}
 
 export interface AccountTileProps {
   authStatus: 'restoring' | 'signedOut' | 'signedIn';
@@ -102,5 +117,41 @@ function Words({ title, text }: { readonly title: string; readonly text: string 
         {text}
       </Text>
     </Stack>
+  );
+}
+
+/** Renders why the last sign-in failed, and what can be done about it. */
+function SignInErrorNotice({
+  signIn: { isSigningIn, isLeaving, error, onSignInHere },
+  customerServicePhone,
+}: {
+  readonly signIn: HomeSignIn;
+  /** Digits with the country code. */
+  readonly customerServicePhone: string;
+}) {
+  if (isSigningIn || isLeaving || error === null) return null;
+  return (
+    <Notice
+      tone="danger"
+      live="assertive"
+      title={signInErrorTitle(error)}
+      action={
+        error === 'popupBlocked' ? (
+          <Button variant="secondary" onClick={onSignInHere}>
+            {signInCopy.onThisPage}
+          </Button>
+        ) : needsCustomerService(error) ? (
+          <Button
+            variant="secondary"
+            href={getWhatsAppLink(customerServicePhone, signInCopy.question)}
+            external
+          >
+            {signInCopy.customerService}
+          </Button>
+        ) : undefined
+      }
+    >
+      {describePageError(error)}
+    </Notice>
   );
 }

@@ -5,7 +5,6 @@ import { routes } from '../../domain/routes.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { useHydratedValue } from '../../ui/hydration/useHydratedValue.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { Landmark } from './Landmark.tsx';
 import styles from './CityTiles.module.css';
 
 /**
@@ -48,4 +47,11 @@ export function CityTiles() {
       </ul>
     </Stack>
   );
+}
+
+type LandmarkName = 'bandung' | 'semarang' | 'jakarta' | 'surabaya';
+
+/** Renders a decorative line drawing of a city's landmark. */
+function Landmark({ name }: { name: LandmarkName }) {
+  return <span className={clsx(styles['landmark'], styles[name])} />;
 }

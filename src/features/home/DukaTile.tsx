@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { homeCopy } from '../../copy/home.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
 import { routes } from '../../domain/routes.ts';
-import { useTypedText } from '../../ui/hydration/useTypedText.ts';
+import { useTypedText } from '../../ui/hydration/useHydratedValue.ts';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';

@@ -6,8 +6,8 @@ import { FLOWERS, GREETING } from '../../domain/order.ts';
 import type { PersonSummary } from '../../domain/person.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { linesOfWords } from '../../ui/testing/linesOfWords.ts';
+import type { HomeSignIn } from './AccountTile.tsx';
 import { HomeScreen, type HomeScreenProps } from './HomeScreen.tsx';
-import type { HomeSignIn } from './homeSignIn.ts';
 import { ResumeOrders, type SavedOrderEntry } from './ResumeOrders.tsx';
 
 const picture =

@@ -7,11 +7,10 @@ import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { AccountTile, type AccountTileProps } from './AccountTile.tsx';
 import { AppBadges } from './AppBadges.tsx';
-import { BottomAds } from './BottomAds.tsx';
 import { CurrentListings } from './CurrentListings.tsx';
 import { CityTiles } from './CityTiles.tsx';
 import { DukaTile, type DukaTileProps } from './DukaTile.tsx';
-import { TopAds } from './TopAds.tsx';
+import { BottomAds, TopAds } from './Ads.tsx';
 import styles from './HomeScreen.module.css';
 
 export interface HomeScreenProps extends AccountTileProps, DukaTileProps {

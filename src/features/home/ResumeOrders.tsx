@@ -1,10 +1,9 @@
 import clsx from 'clsx';
 import { ChevronRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { orderCopy, type OrderStatus } from '../../copy/order.ts';
+import { savedOrdersCopy as copy, orderCopy, type OrderStatus } from '../../copy/order.ts';
 import { paidBadge } from '../../copy/orderState.ts';
-import { savedOrdersCopy as copy } from '../../copy/savedOrders.ts';
-import type { HistoryGroup } from '../../domain/historyGroups.ts';
+import type { HistoryGroup } from '../../domain/history.ts';
 import { GREETING, type OrderKind } from '../../domain/order.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { Card } from '../../ui/card/Card.tsx';

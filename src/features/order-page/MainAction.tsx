@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { AskForDollars } from '../ordering/payment/AskForDollars.tsx';
-import { CopyAction } from '../ordering/payment/CopyAction.tsx';
+import { CopyAction } from '../ordering/payment/CopyRow.tsx';
 import type { MainActionKind } from './getMainAction.ts';
 import type { OrderScreenProps, PaymentChoice } from './orderScreenProps.ts';
 

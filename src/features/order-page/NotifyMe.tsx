@@ -1,6 +1,5 @@
 import { Bell } from 'lucide-react';
 import { pushCopy as copy } from '../../copy/push.ts';
-import type { PushState } from '../../domain/pushState.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -101,3 +100,6 @@ function Content({ state, isChanging, onTurnOn, onTurnOff }: NotifyMeProps) {
       );
   }
 }
+
+/** Whether this browser gets push messages, or why it cannot. */
+export type PushState = 'unsupported' | 'needsInstall' | 'denied' | 'off' | 'on';

@@ -3,13 +3,13 @@ import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { orderNumber } from '../../domain/order.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { formatDay } from '../../format/dates.ts';
-import { formatRupiah } from '../../format/money.ts';
+import { formatRupiah } from '../../format/numbers.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { PriceLines, type PriceLine } from '../../ui/price-lines/PriceLines.tsx';
 import { Bill } from '../ordering/order/Bill.tsx';
-import { CopyValue } from '../ordering/payment/CopyValue.tsx';
 import { Text } from '../../ui/text/Text.tsx';
+import { CopyValue } from '../ordering/payment/CopyRow.tsx';
 import styles from './OrderBill.module.css';
 
 export interface OrderBillProps {

@@ -2,15 +2,15 @@ import { Headset, House, Printer, RotateCcw, Undo2 } from 'lucide-react';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { policyNames } from '../../copy/policyLinks.ts';
+import { toOrderAgain } from '../../domain/orderAgain.ts';
 import { mayRefund, type OrderPhase } from '../../domain/orderPhase.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
-import { routes } from '../../domain/routes.ts';
+import { firstStep, routes } from '../../domain/routes.ts';
 import { formatPhone } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { Text } from '../../ui/text/Text.tsx';
-import { getOrderAgainLink } from './getOrderAgainLink.ts';
 import styles from './OrderHelp.module.css';
 
 export interface OrderHelpProps {
@@ -101,4 +101,12 @@ export function OrderHelp(props: OrderHelpProps) {
       )}
     </Stack>
   );
+}
+
+/** Returns the link that begins another order with the words of this one. */
+export function getOrderAgainLink(order: OrderDetail) {
+  return {
+    href: routes.order(order.kind, firstStep(order.kind), order.personId),
+    state: { again: toOrderAgain(order) },
+  };
 }

@@ -1,21 +1,28 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { checkoutCopy } from '../../copy/checkout.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
+import { orderNumber } from '../../domain/order.ts';
 import type { OrderedCard } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
+import { getWhatsAppLink } from '../../format/phone.ts';
 import type { cardCorrectionMachine } from '../../machines/card-correction/machine.ts';
 import type { orderPageMachine } from '../../machines/order-page/machine.ts';
 import { offeredWays, shownBank, shownWay } from '../../machines/order-page/types.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
+import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { Ornament } from '../../ui/ornament/Ornament.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { useChosenFile, type SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { Cancellation, isCancelling } from './Cancellation.tsx';
-import { FailedOrder } from './FailedOrder.tsx';
-import { MissingOrder } from './MissingOrder.tsx';
 import { formatDeparture } from './orderFacts.ts';
-import { OrderScreen } from './OrderScreen.tsx';
+import { OrderScreen, OrderSkeleton } from './OrderScreen.tsx';
 import type { OrderScreenProps } from './orderScreenProps.ts';
 import { getProofTime } from './orderTexts.ts';
-import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { ProofField } from './ProofField.tsx';
 
 export interface OrderPageFlowProps extends Pick<
@@ -164,4 +171,59 @@ function isIdleBelowDialog(snapshot: Snapshot): boolean {
 /** Returns how current the shown order is; undefined while none is shown. */
 function syncOf({ value }: Snapshot) {
   return typeof value === 'object' ? value.open.sync : undefined;
+}
+
+interface FailedOrderProps {
+  readonly error: AppErrorCode | null;
+  readonly onRetry: () => void;
+}
+
+/** Renders why the order could not be loaded. */
+function FailedOrder({ error, onRetry }: FailedOrderProps) {
+  return (
+    <Page heading={copy.title}>
+      <FailedState
+        title={copy.failed}
+        reason={error === 'offline' ? 'offline' : 'failed'}
+        ornament={<Ornament name="olive" size={96} />}
+        retryLabel={copy.retry}
+        onRetry={onRetry}
+      >
+        {/* Without a connection, the bar above already says so. */}
+        {error === 'offline' ? copy.staleOffline : errorCopy[error ?? 'unexpected']}
+      </FailedState>
+    </Page>
+  );
+}
+
+interface MissingOrderProps {
+  readonly orderId: number;
+  /** Digits with the country code. */
+  readonly customerServicePhone: string;
+}
+
+/** Renders that the buyer has no such order. */
+function MissingOrder({ orderId, customerServicePhone }: MissingOrderProps) {
+  const question = checkoutCopy.question(orderNumber(orderId));
+  const chatHref = getWhatsAppLink(customerServicePhone, question);
+  return (
+    <Page heading={copy.title} width="wide">
+      <EmptyState
+        ornament={<Ornament name="olive" size={180} />}
+        title={copy.missing}
+        action={
+          <>
+            <Button wide href={routes.history()}>
+              {copy.toHistory}
+            </Button>
+            <Button wide variant="secondary" href={chatHref} external>
+              {copy.contact}
+            </Button>
+          </>
+        }
+      >
+        {copy.missingText}
+      </EmptyState>
+    </Page>
+  );
 }

@@ -2,31 +2,37 @@ import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { phaseCopy } from '../../copy/orderPhase.ts';
 import { orderNumber } from '../../domain/order.ts';
-import { hasEnded, orderPhase } from '../../domain/orderPhase.ts';
+import { hasEnded, type OrderPhase, orderPhase } from '../../domain/orderPhase.ts';
 import {
   asksForPayment,
   isDeadlineHeld,
   isFinished,
   isStopped,
-  orderStage,
+  type OrderDetail,
   type OrderStage,
+  orderStage,
 } from '../../domain/orderState.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton/Skeleton.tsx';
+import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { useHasPassed } from '../ordering/clock/useHasPassed.ts';
 import { useNow } from '../ordering/clock/useNow.ts';
-import { getConfirmationChat } from '../ordering/payment/getConfirmationChat.ts';
-import { ExpiredActions } from './ExpiredActions.tsx';
+import { PhaseBadge } from '../ordering/order/StageBadge.tsx';
+import { PaidBadge } from '../ordering/order/StateBadge.tsx';
+import { getConfirmationChat, type Payee } from '../ordering/payment/payee.ts';
 import { getMainAction, isPhotoMissing } from './getMainAction.ts';
 import { MainAction } from './MainAction.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderBill } from './OrderBill.tsx';
-import { OrderBadges, OrderHeading } from './OrderHeading.tsx';
-import { OrderHelp } from './OrderHelp.tsx';
+import { getOrderAgainLink, OrderHelp } from './OrderHelp.tsx';
 import { StaleNotice, TaskNotice } from './OrderNotices.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
 import { OrderPicture, type OrderPictureProps } from './OrderPicture.tsx';
@@ -143,4 +149,100 @@ export function OrderScreen(props: OrderScreenProps) {
 function pictureSize(stage: OrderStage): OrderPictureProps['size'] {
   if (isStopped(stage)) return 'small';
   return asksForPayment(stage) ? 'growing' : 'large';
+}
+
+/** Renders the page of an order while it loads. */
+export function OrderSkeleton() {
+  return (
+    <Page heading={copy.title} width="wide">
+      <SkeletonGroup label={copy.loading} className={styles['columns']}>
+        <Skeleton shape="block" ratio="4 / 1" />
+        <div className={styles['aside']}>
+          <Skeleton shape="block" ratio="2 / 1" />
+        </div>
+        <Card>
+          <Skeleton width="60%" />
+          <Skeleton width="80%" />
+          <Skeleton width="40%" />
+        </Card>
+      </SkeletonGroup>
+    </Page>
+  );
+}
+
+interface ExpiredActionsProps {
+  readonly order: OrderDetail;
+  readonly payee: Pick<Payee, 'confirmationPhone'>;
+}
+
+/**
+ * Renders what the buyer can do after the deadline. The way for who has paid comes first, so that
+ * nobody is led to pay twice.
+ */
+function ExpiredActions({ order, payee: { confirmationPhone } }: ExpiredActionsProps) {
+  return (
+    <Stack gap={3}>
+      <Button
+        wide
+        href={getWhatsAppLink(confirmationPhone, copy.alreadyPaid(orderNumber(order.orderId)))}
+        external
+      >
+        {checkoutCopy.confirmByWhatsApp}
+      </Button>
+      <div>
+        <h3>{checkoutCopy.notPaid}</h3>
+        <p>{checkoutCopy.contentIsKept}</p>
+      </div>
+      <Button variant="secondary" wide {...getOrderAgainLink(order)}>
+        {copy.orderAgain}
+      </Button>
+    </Stack>
+  );
+}
+
+/** How many characters a name has that is set smaller, so that it leaves room for the payment. */
+const LONG_NAME = 48;
+
+/** Renders what was ordered, and for whom. */
+function OrderHeading({ order: { kind, personName } }: { readonly order: OrderDetail }) {
+  return (
+    <>
+      <Text as="span" block size="md" tone="soft" weight="regular">
+        {copy.heading(kind)}
+      </Text>{' '}
+      <Text as="span" block serif size={personName.length > LONG_NAME ? 'lg' : undefined}>
+        {personName}
+      </Text>
+    </>
+  );
+}
+
+interface OrderBadgesProps {
+  readonly order: OrderDetail;
+  readonly phase: OrderPhase;
+  /** Whether the order is being read again. */
+  readonly isReading: boolean;
+}
+
+/** Renders whether the order is paid. Once it is, the news say what else it is. */
+function OrderBadges({ order, phase, isReading }: OrderBadgesProps) {
+  const { badge, tone } = phaseCopy[phase];
+  return (
+    <Row wrap gap={2}>
+      <Row wrap gap={2} role="status">
+        {order.payment === 'paid' && <PaidBadge />}
+        {asksForPayment(orderStage(order)) && (
+          <PhaseBadge phase={phase} tone={tone}>
+            {badge}
+          </PhaseBadge>
+        )}
+      </Row>
+      {isReading && (
+        <Row gap={2} className={styles['reading']}>
+          <Spinner />
+          <Text size="sm">{copy.reading}</Text>
+        </Row>
+      )}
+    </Row>
+  );
 }

@@ -1,20 +1,25 @@
+import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { ServerClock } from '../../domain/clock.ts';
+import type { VirtualAccountInvoice } from '../../domain/order.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { payPalDue } from '../../domain/wayToPay.ts';
-import { formatRupiah } from '../../format/money.ts';
+import { formatRupiah } from '../../format/numbers.ts';
 import { Card } from '../../ui/card/Card.tsx';
+import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
-import { PayBefore } from '../ordering/clock/PayBefore.tsx';
+import { PayBefore } from '../ordering/clock/Deadline.tsx';
 import { AmountDue } from '../ordering/payment/AmountDue.tsx';
+import { BankSteps } from '../ordering/payment/BankSteps.tsx';
 import { BankTransfer } from '../ordering/payment/BankTransfer.tsx';
+import { VirtualAccountNumber } from '../ordering/payment/VirtualAccountNumber.tsx';
 import type { Payee } from '../ordering/payment/payee.ts';
 import { PayPalRows } from '../ordering/payment/PayPalRows.tsx';
 import { lacksDollars } from './getMainAction.ts';
 import { amountDue } from './orderFacts.ts';
 import type { PaymentChoice } from './orderScreenProps.ts';
-import { VirtualAccountPanel } from './VirtualAccountPanel.tsx';
 
 export interface PaymentSheetProps {
   readonly order: OrderDetail;
@@ -76,5 +81,45 @@ export function PaymentSheet({ order, payee, clock, payment }: PaymentSheetProps
         }))}
       />
     </Card>
+  );
+}
+
+interface VirtualAccountPanelProps {
+  readonly invoice: VirtualAccountInvoice | null;
+  readonly payment: PaymentChoice;
+}
+
+/** Renders the number of a virtual account with the steps of its bank, or the choice of a bank. */
+function VirtualAccountPanel({ invoice, payment }: VirtualAccountPanelProps) {
+  if (invoice === null)
+    return (
+      <>
+        <RadioCards
+          legend={copy.chooseBank}
+          layout="pairs"
+          value={payment.bank}
+          onValueChange={payment.onChooseBank}
+          options={payment.banks.map((bank) => ({
+            value: bank,
+            title: checkoutCopy.banks[bank],
+            disabled: payment.isLocked && bank !== payment.bank,
+          }))}
+        />
+        <Text size="sm" tone="soft">
+          {copy.noticedByItself}
+        </Text>
+      </>
+    );
+  const bank = checkoutCopy.banks[invoice.bank];
+  return (
+    <>
+      <VirtualAccountNumber invoice={invoice} />
+      <Text size="sm" tone="soft">
+        {`${copy.noticedByItself} ${copy.otherBank}`}
+      </Text>
+      <Collapse lines="above" title={checkoutCopy.stepsHeading(bank)}>
+        <BankSteps bank={invoice.bank} />
+      </Collapse>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { orderFactsCopy as copy, type OrderFactsText } from '../../copy/orderPhase.ts';
-import { hasPassed } from '../../domain/hasPassed.ts';
+import { hasPassed } from '../../domain/clock.ts';
 import { cardAudience, isOrderedForRoom } from '../../domain/orderPhase.ts';
 import { orderStage, type OrderDetail } from '../../domain/orderState.ts';
 import type { Instant } from '../../domain/person.ts';
 import { formatDay, formatShortDateTime, formatTime, isSameDay } from '../../format/dates.ts';
-import { formatRupiah } from '../../format/money.ts';
+import { formatRupiah } from '../../format/numbers.ts';
 
 /** Formats a time for a sentence: `hari ini pukul 10:42 WIB`, or `Sab, 21 Nov 10:42 WIB` on another day. */
 export function formatDue(instant: Instant | number, now: number): string {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { Submission } from '../../domain/submission.ts';
 import '../../ui/styles/global.css';
+import type { Submission } from '../../domain/readState.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 

@@ -1,6 +1,6 @@
 import { errorCopy } from '../../copy/errors.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
-import type { Submission } from '../../domain/submission.ts';
+import type { Submission } from '../../domain/readState.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';

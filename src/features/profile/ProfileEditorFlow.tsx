@@ -13,8 +13,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { FocusKeyContext, useFocusKey } from '../../ui/page/FocusKey.ts';
 import { Page } from '../../ui/page/Page.tsx';
-import { ProfileEditorScreen } from './ProfileEditorScreen.tsx';
-import { ProfileEditorSkeleton } from './ProfileEditorSkeleton.tsx';
+import { ProfileEditorScreen, ProfileEditorSkeleton } from './ProfileEditorScreen.tsx';
 import {
   citiesPhase,
   editorPage,

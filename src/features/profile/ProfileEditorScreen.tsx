@@ -1,7 +1,7 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { errorCopy } from '../../copy/errors.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
-import { profileEditorCopy as editorCopy } from '../../copy/profileEditor.ts';
+import { profileEditorCopy as editorCopy, profileEditorCopy } from '../../copy/profileEditor.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { ProfileDraft, ProfileValidationErrors } from '../../machines/profile-editor/draft.ts';
 import type { ProfileError } from '../../machines/profile-editor/types.ts';
@@ -9,9 +9,9 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
-import { getFieldError } from './getFieldError.ts';
 import { formatProfilePhone } from './formatProfilePhone.ts';
 import { PlaceFields, type Places } from './PlaceFields.tsx';
 import styles from './ProfileEditorScreen.module.css';
@@ -169,4 +169,48 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
       )}
     </Page>
   );
+}
+
+const COLUMNS = [
+  ['name', 'email', 'age'],
+  ['province', 'city', 'phone'],
+];
+
+export function ProfileEditorSkeleton() {
+  return (
+    <SkeletonGroup label={profileEditorCopy.loading} className={styles['fields']}>
+      {COLUMNS.map((fields) => (
+        <Stack key={fields[0]} gap={4}>
+          {fields.map((field) => (
+            <Stack key={field} gap={2}>
+              <Skeleton width="7rem" />
+              <Skeleton shape="block" height="3.25rem" />
+            </Stack>
+          ))}
+        </Stack>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** The name of each field in a validation error of the server. */
+const wireFields: Readonly<Record<keyof ProfileDraft, string>> = {
+  name: 'name',
+  email: 'email',
+  age: 'age',
+  province: 'provinceId',
+  city: 'cityId',
+};
+
+/** Returns what is wrong with a field, by this app or by the server. */
+function getFieldError(
+  field: keyof ProfileDraft,
+  {
+    validationErrors,
+    error,
+  }: { readonly validationErrors: ProfileValidationErrors; readonly error: ProfileError | null },
+): string | undefined {
+  const validationError = validationErrors[field];
+  if (validationError !== undefined) return editorCopy.validationErrors[validationError];
+  return error?.field === wireFields[field] ? editorCopy.rejected : undefined;
 }

@@ -7,8 +7,7 @@ import { useLate, type Late } from '../../ui/late/useLate.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import type { QrCodeProps } from '../../ui/qr-code/QrCode.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './QrCodeButton.module.css';
 
 interface QrCodeModule {

@@ -1,4 +1,4 @@
-import { removeNonDigits } from '../../format/digits.ts';
+import { removeNonDigits } from '../../format/numbers.ts';
 import { formatPhone } from '../../format/phone.ts';
 
 /** Returns a phone number as shown; one without a country code, such as `0812…`, is unchanged. */

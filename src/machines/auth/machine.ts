@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import type { AccessToken, Session } from '../../domain/session.ts';
-import { noop, notProvided } from '../notProvided.ts';
-import { required } from '../required.ts';
+import { noop, notProvided, required } from '../common.ts';
 
 export interface AuthContext {
   /** The signed-in user and the access token; null when signed out. */

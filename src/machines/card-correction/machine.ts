@@ -1,14 +1,14 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import {
-  greetingCategory,
-  validateGreeting,
   type CardTemplate,
+  type Faith,
+  greetingCategory,
   type GreetingContent,
   type Logo,
   type TemplateGroup,
+  validateGreeting,
 } from '../../domain/greeting.ts';
-import type { Faith } from '../../domain/faith.ts';
 import type { Person } from '../../domain/person.ts';
 import { isSenderName } from '../../domain/senderName.ts';
 import {
@@ -19,11 +19,9 @@ import {
   type LogoUpload,
   type WordsEvent,
 } from '../cardContent.ts';
-import { clearingError } from '../clearingError.ts';
 import type { Preview } from '../greeting-order/types.ts';
-import { notProvided } from '../notProvided.ts';
+import { clearingError, notProvided, required } from '../common.ts';
 import type { CorrectionDraft, SeenOrder } from '../order-page/types.ts';
-import { required } from '../required.ts';
 
 export interface CardCorrectionInput {
   readonly orderId: number;

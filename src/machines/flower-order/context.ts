@@ -11,11 +11,11 @@ import { BANK_CODES } from '../../domain/bankCode.ts';
 import { FLOWERS } from '../../domain/order.ts';
 import { flowerTotal } from '../../domain/price.ts';
 import { isSenderName } from '../../domain/senderName.ts';
+import { required } from '../common.ts';
 import type { FlowerContext, FlowerInput, FlowerOrderContent } from './types.ts';
 import type { PaymentInput } from '../payment/machine.ts';
 import type { PlacementInput } from '../placement/machine.ts';
 import { resumePlacement } from '../placement/types.ts';
-import { required } from '../required.ts';
 
 /** Creates the context of a new flower order, or of one that is resumed from a draft. */
 export function initialContext({

@@ -1,13 +1,13 @@
 import { printName } from '@dukacita/shared/text';
 import type { AppErrorCode } from '../../domain/appError.ts';
-import type { Faith } from '../../domain/faith.ts';
 import {
-  validateGreeting,
   type CardTemplate,
+  type Faith,
   type GreetingCategoryId,
   type GreetingContent,
   type NoteChoice,
   type UnfinishedContent,
+  validateGreeting,
 } from '../../domain/greeting.ts';
 import { BANK_CODES, type BankCode } from '../../domain/bankCode.ts';
 import { wordsBeforeName } from '../../domain/printedText.ts';
@@ -15,6 +15,7 @@ import { GREETING } from '../../domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../domain/price.ts';
 import { contradictedNote } from '../../domain/relation.ts';
 import { offeredBank } from '../../domain/wayToPay.ts';
+import { required } from '../common.ts';
 import type {
   GreetingContext,
   GreetingInput,
@@ -24,7 +25,6 @@ import type {
 import type { PaymentInput } from '../payment/machine.ts';
 import type { PlacementInput } from '../placement/machine.ts';
 import { resumePlacement } from '../placement/types.ts';
-import { required } from '../required.ts';
 
 /** Creates the context of a new greeting order, or of one that is resumed from a draft. */
 export function initialContext({

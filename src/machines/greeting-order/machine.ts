@@ -1,14 +1,14 @@
 import { and, assertEvent, assign, not, setup, stateIn } from 'xstate';
 import { toAppError } from '../../domain/appError.ts';
 import {
-  greetingCategory,
   type CardTemplate,
-  type Logo,
+  type Faith,
+  greetingCategory,
   type GreetingCategoryId,
   type GreetingPage,
+  type Logo,
   type TemplateGroup,
 } from '../../domain/greeting.ts';
-import type { Faith } from '../../domain/faith.ts';
 import type { BankCode } from '../../domain/bankCode.ts';
 import type { PaymentMethod } from '../../domain/order.ts';
 import type { GreetingPackage } from '../../domain/price.ts';
@@ -46,8 +46,7 @@ import type {
   Preview,
   PreviewRequest,
 } from './types.ts';
-import { clearingError } from '../clearingError.ts';
-import { notProvided } from '../notProvided.ts';
+import { clearingError, notProvided } from '../common.ts';
 import { paymentMachine } from '../payment/machine.ts';
 import { placementMachine } from '../placement/machine.ts';
 import type { StateMeta } from '../stateMeta.ts';

@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot';
 import type { AppErrorCode } from '../../domain/appError.ts';
-import type { Faith } from '../../domain/faith.ts';
 import type {
   CardTemplate,
-  GreetingContent,
+  Faith,
   GreetingCategoryId,
+  GreetingContent,
   UnfinishedContent,
 } from '../../domain/greeting.ts';
 import type { BankCode } from '../../domain/bankCode.ts';

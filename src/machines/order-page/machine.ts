@@ -14,8 +14,7 @@ import {
   type CardCorrectionInput,
   type CardCorrectionOutput,
 } from '../card-correction/machine.ts';
-import { codeOf, inquiryFailure, type Failure } from '../failure.ts';
-import { notProvided } from '../notProvided.ts';
+import { codeOf, type Failure, inquiryFailure, notProvided, required } from '../common.ts';
 import {
   type CorrectionDraft,
   allows,
@@ -28,7 +27,6 @@ import {
   type ProofUpload,
   type SeenOrder,
 } from './types.ts';
-import { required } from '../required.ts';
 
 /** The errors of an action that say that the order is no longer what the buyer has seen. */
 const conflicts: ReadonlySet<AppErrorCode> = new Set(['orderChanged', 'orderEventNotPossible']);

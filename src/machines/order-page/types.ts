@@ -8,7 +8,7 @@ import {
 } from '../../domain/orderState.ts';
 import type { GreetingContent } from '../../domain/greeting.ts';
 import { offeredBank, waysToPay, type WayToPay } from '../../domain/wayToPay.ts';
-import type { FileUpload } from '../fileUpload.ts';
+import type { FileUpload } from '../common.ts';
 
 /** The card of a correction that is not sent. */
 export interface CorrectionDraft {

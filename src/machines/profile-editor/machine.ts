@@ -1,10 +1,8 @@
 import { assign, setup, stateIn, type SnapshotFrom } from 'xstate';
-import { clearingError } from '../clearingError.ts';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import type { City, Province, Regency } from '../../domain/city.ts';
 import type { Profile } from '../../domain/profile.ts';
-import { notProvided } from '../notProvided.ts';
-import { required } from '../required.ts';
+import { clearingError, notProvided, required } from '../common.ts';
 import {
   isChanged,
   toProfileUpdate,

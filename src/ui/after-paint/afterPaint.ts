@@ -1,3 +1,5 @@
+import { startTransition, useEffect, useState } from 'react';
+
 /** After how many ms the work runs without a paint: a page that gets hidden is not painted. */
 const LATEST = 250;
 
@@ -18,4 +20,15 @@ export function afterPaint(work: () => void, view: Window = window): () => void 
   });
   let timer = runIn(view.document.visibilityState === 'hidden' ? 0 : LATEST);
   return cancel;
+}
+
+/**
+ * Returns a value one paint late, so that the press that changes it is painted before what the value
+ * renders: `useDeferredValue` often renders it before that paint, which a slow phone then shows late.
+ * @param initial what is returned first; the value itself if omitted
+ */
+export function useAfterPaint<Value>(value: Value, initial: Value = value): Value {
+  const [shown, setShown] = useState(initial);
+  useEffect(() => afterPaint(() => startTransition(() => setShown(value))), [value]);
+  return shown;
 }

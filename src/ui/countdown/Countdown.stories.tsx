@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Countdown } from './Countdown.tsx';
-import type { Remaining } from './remaining.ts';
+import { Countdown, type Remaining } from './Countdown.tsx';
 
 const two = (value: number) => String(value).padStart(2, '0');
 const clock = (timeLeft: Remaining) =>

@@ -2,8 +2,6 @@ import clsx from 'clsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
-import { remaining } from './remaining.ts';
-import type { Remaining } from './remaining.ts';
 import styles from './Countdown.module.css';
 
 /** The time before the deadline in which the text has the colour of a danger, in seconds. */
@@ -71,4 +69,25 @@ export function Countdown({ deadline, now, format, announce, expired }: Countdow
       </span>
     </span>
   );
+}
+
+/** The parts of a remaining time, never negative; `total` is in whole seconds, rounded up. */
+export interface Remaining {
+  total: number;
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+/** Returns the time from `now` to `deadline`, both in milliseconds since the Unix epoch. */
+function remaining(deadline: number, now: number): Remaining {
+  const total = Math.max(0, Math.ceil((deadline - now) / 1000));
+  return {
+    total,
+    days: Math.floor(total / 86_400),
+    hours: Math.floor((total % 86_400) / 3600),
+    minutes: Math.floor((total % 3600) / 60),
+    seconds: total % 60,
+  };
 }

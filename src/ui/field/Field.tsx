@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useAfterPaint } from '../after-paint/useAfterPaint.ts';
+import { useAfterPaint } from '../after-paint/afterPaint.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './Field.module.css';
 

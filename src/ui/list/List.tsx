@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { SkeletonGroup } from '../skeleton/SkeletonGroup.tsx';
+import { SkeletonGroup } from '../skeleton/Skeleton.tsx';
 import styles from './List.module.css';
 
 export interface ListProps extends ComponentPropsWithRef<'ul'> {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useAfterPaint } from '../after-paint/useAfterPaint.ts';
+import { useAfterPaint } from '../after-paint/afterPaint.ts';
 import { useLayer } from '../layer/useLayer.ts';
 import styles from './Modal.module.css';
 

@@ -1,6 +1,6 @@
 import { ChevronDown, Search, X } from 'lucide-react';
 import { useRef } from 'react';
-import { useTypedText } from '../hydration/useTypedText.ts';
+import { useTypedText } from '../hydration/useHydratedValue.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import styles from './SearchBar.module.css';
 

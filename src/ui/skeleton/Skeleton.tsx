@@ -1,4 +1,6 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
@@ -74,4 +76,24 @@ function SkeletonShape({ className, width = '100%', height, ratio }: BoneProps) 
 function viewBoxOf(ratio: string): string {
   const [width = '1', height = '1'] = ratio.split('/').map((part) => part.trim());
   return `0 0 ${width} ${height}`;
+}
+
+/** Announces once that content is loading, and hides its skeletons from screen readers. */
+export function SkeletonGroup({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div role="status" aria-busy="true">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div aria-hidden="true" className={className}>
+        {children}
+      </div>
+    </div>
+  );
 }

@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/global.css';
-import { setActionsHeight } from './setActionsHeight.ts';
-import { StickyActions } from './StickyActions.tsx';
+import { setActionsHeight, StickyActions } from './StickyActions.tsx';
 
 test('the window is not measured while the actions render', async () => {
   const innerHeight = vi.spyOn(window, 'innerHeight', 'get');

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
 import styles from './Text.module.css';
 
-export interface TextProps extends ComponentPropsWithRef<'p'> {
+interface TextProps extends ComponentPropsWithRef<'p'> {
   as?: 'p' | 'span' | 'strong' | 'div' | 'dt' | 'dd' | 'h2' | 'h3' | 'figcaption' | undefined;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'xxl' | undefined;
   tone?: 'ink' | 'soft' | 'success' | 'notice' | 'danger' | undefined;
@@ -34,4 +34,9 @@ export function Text(props: TextProps) {
       )}
     />
   );
+}
+
+/** Renders the small heading of a part of a page. */
+export function SectionHeading(props: Pick<TextProps, 'id' | 'children'>) {
+  return <Text as="h2" size="md" weight="strong" {...props} />;
 }

@@ -1,9 +1,9 @@
-import type { Faith } from '../../../src/domain/faith.ts';
 import type {
   CardTemplate,
+  Faith,
+  GreetingCategoryId,
   Logo,
   Note,
-  GreetingCategoryId,
   Quotes,
 } from '../../../src/domain/greeting.ts';
 import type { BankCode } from '../../../src/domain/bankCode.ts';

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { OrderDetail, OrderHistoryEvent } from '../../../src/domain/orderState.ts';
 import type { WayToPay } from '../../../src/domain/wayToPay.ts';
+import { required } from '../../../src/machines/common.ts';
 import type { CorrectionDraft } from '../../../src/machines/order-page/types.ts';
 import { orderPageMachine } from '../../../src/machines/order-page/machine.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type OrderPageContext,
   type SeenOrder,
 } from '../../../src/machines/order-page/types.ts';
-import { required } from '../../../src/machines/required.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
 import { defineModel, noPayload, success } from '@dukacita/flows';
 import { mockFixtures, type Fixtures } from './fixtures.ts';

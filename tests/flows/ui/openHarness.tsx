@@ -1,9 +1,9 @@
 import userEvent from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
-import type { ReplaceMachine } from '../../../src/app/platform/replaceMachine.ts';
+import type { ReplaceMachine } from '../../../src/app/platform/actors.ts';
+import type { FileStore } from '../../../src/app/platform/deviceFileStore.ts';
 import type { Platform } from '../../../src/app/platform/platform.ts';
 import { SESSION_KEY } from '../../../src/app/auth/sessionKey.ts';
-import type { FileStore } from '../../../src/app/platform/fileStore.ts';
 import { preloadPage } from '../../../src/app/router/pages.ts';
 import { createMemoryStorage } from '../../../src/app/testing/fakes.ts';
 import {

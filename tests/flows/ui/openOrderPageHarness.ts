@@ -1,4 +1,4 @@
-import type { LastSeen } from '../../../src/app/platform/lastSeen.ts';
+import type { LastSeen } from '../../../src/app/platform/deviceLastSeen.ts';
 import type { OpenOptions } from '../support/driver.ts';
 import type { OrderPageDriver } from '../support/orderPageDriver.ts';
 import { waitUntil } from '../support/waitUntil.ts';

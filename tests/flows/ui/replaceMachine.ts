@@ -1,5 +1,5 @@
 import type { AnyActorLogic, AnyStateMachine } from 'xstate';
-import type { ReplaceMachine } from '../../../src/app/platform/replaceMachine.ts';
+import type { ReplaceMachine } from '../../../src/app/platform/actors.ts';
 
 /**
  * Returns a function that replaces the machine with the same id, also where another machine invokes

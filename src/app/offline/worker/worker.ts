@@ -1,7 +1,6 @@
 import { classifyRequest, type Handling } from './classifyRequest.ts';
 import type { OfflineBuild, WorkerMessage } from './build.ts';
 import { deleteOldAssets, cacheBuild } from './buildCache.ts';
-import { leave } from './leave.ts';
 import { handlePushMessages } from './pushMessages.ts';
 import { pages, assets, images, data } from './strategies.ts';
 
@@ -73,4 +72,17 @@ function classify({ method, url, cache, mode }: Request): Handling {
     origin,
     upstream,
   );
+}
+
+/** Runs the worker of builds without offline support, which removes an earlier one. */
+function leave(self: ServiceWorkerGlobalScope): void {
+  self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+  self.addEventListener('activate', (event) => {
+    event.waitUntil(
+      caches
+        .keys()
+        .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+        .then(() => self.registration.unregister()),
+    );
+  });
 }

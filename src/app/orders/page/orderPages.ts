@@ -8,10 +8,9 @@ import type { OrderChange } from '../../../domain/orderState.ts';
 import { correctionDraftSchema } from '../../../machines/draftSchemas.ts';
 import { toOrderPageDraft, type orderPageMachine } from '../../../machines/order-page/machine.ts';
 import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
-import type { LastSeen } from '../../platform/lastSeen.ts';
-import type { ReplaceMachine } from '../../platform/replaceMachine.ts';
+import type { LastSeen } from '../../platform/deviceLastSeen.ts';
 import { createFormDraft, type DraftStorage } from '../../platform/storedDraft.ts';
-import { subscribeWithChild } from '../../platform/subscribeWithChild.ts';
+import { type ReplaceMachine, subscribeWithChild } from '../../platform/actors.ts';
 import { provideOrderPage } from './orderPageActors.ts';
 import { parseSeenOrder } from './parseSeenOrder.ts';
 

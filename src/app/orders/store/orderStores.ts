@@ -8,11 +8,11 @@ import type { FlowerContext, FlowerDraft } from '../../../machines/flower-order/
 import { toGreetingDraft } from '../../../machines/greeting-order/draft.ts';
 import type { GreetingContext, GreetingDraft } from '../../../machines/greeting-order/types.ts';
 import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
+import type { ReplaceMachine } from '../../platform/actors.ts';
+import type { FileStore } from '../../platform/deviceFileStore.ts';
 import type { DraftStorage } from '../../platform/storedDraft.ts';
 import type { SavedOrder } from './draftStore.ts';
 import { createPendingUploads } from './pendingUploads.ts';
-import type { FileStore } from '../../platform/fileStore.ts';
-import type { ReplaceMachine } from '../../platform/replaceMachine.ts';
 import {
   provideFlowerOrder,
   provideGreetingOrder,

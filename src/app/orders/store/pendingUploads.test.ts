@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { FileStore } from '../../platform/deviceFileStore.ts';
 import { createPendingUploads } from './pendingUploads.ts';
-import type { FileStore } from '../../platform/fileStore.ts';
 import { createMemoryFiles } from '../../testing/fakes.ts';
 
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });

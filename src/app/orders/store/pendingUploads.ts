@@ -1,5 +1,5 @@
 import { AppError } from '../../../domain/appError.ts';
-import type { FileStore } from '../../platform/fileStore.ts';
+import type { FileStore } from '../../platform/deviceFileStore.ts';
 
 /** The chosen files that are not uploaded yet. Machines know them only by id. */
 export interface PendingUploads {

@@ -1,4 +1,4 @@
-import { subscribeWithChild } from '../../platform/subscribeWithChild.ts';
+import { subscribeWithChild } from '../../platform/actors.ts';
 import type { OrderActor } from './orderActors.ts';
 
 /** Calls `listener` after every change of an order or its payment. Returns `unsubscribe`. */

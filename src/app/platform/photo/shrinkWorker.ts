@@ -1,4 +1,4 @@
-import { isTooLarge, shrunkSizes } from '../../../domain/imageSize.ts';
+import { isTooLarge, shrunkSizes } from '../../../domain/logo.ts';
 
 /** A photo, and how many bytes it may have. */
 export interface ShrinkRequest {

@@ -25,7 +25,7 @@ import { useHasPassed } from '../../../features/ordering/clock/useHasPassed.ts';
 import { GreetingFlow } from '../../../features/greeting/GreetingFlow.tsx';
 import { orderedItem, type OrderedItem } from '../../../features/ordering/order/orderedItem.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
-import { canGoBack } from '../../platform/canGoBack.ts';
+import { canGoBack } from '../../platform/platform.ts';
 import { useServices } from '../../services/ServicesContext.ts';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { getPayee } from './getPayee.ts';

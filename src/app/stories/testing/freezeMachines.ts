@@ -4,7 +4,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
-import type { ReplaceMachine } from '../../platform/replaceMachine.ts';
+import type { ReplaceMachine } from '../../platform/actors.ts';
 import type { MachineId, StateValue } from './stateTags.ts';
 
 /**

@@ -1,13 +1,23 @@
 import { memo, useMemo } from 'react';
 import { greetingCopy as copy } from '../../../copy/greeting.ts';
-import type { CardTemplate, GreetingContent } from '../../../domain/greeting.ts';
-import { useAfterPaint } from '../../../ui/after-paint/useAfterPaint.ts';
+import {
+  type CardLayout,
+  type CardTemplate,
+  greetingCategory,
+  type GreetingContent,
+} from '../../../domain/greeting.ts';
+import { useAfterPaint } from '../../../ui/after-paint/afterPaint.ts';
+import { Notice } from '../../../ui/notice/Notice.tsx';
 import { Photo } from '../../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { Enlargeable } from '../../ordering/estimate/Enlargeable.tsx';
 import { EstimateMark } from '../../ordering/estimate/EstimateMark.tsx';
-import { CardEstimate } from './CardEstimate.tsx';
+import { EstimatedPicture } from '../../ordering/estimate/EstimatedPicture.tsx';
+import { fieldsTooLong, useSetTexts } from '../../ordering/estimate/useSetTexts.ts';
 import type { CardEditor } from '../useCardEditor.ts';
 import styles from './CardStage.module.css';
+import { getPrintedTexts } from './getPrintedTexts.ts';
+import { isWritten, nameOfText } from './useCardErrors.ts';
 
 export interface CardStageProps {
   readonly editor: CardEditor;
@@ -53,3 +63,46 @@ const Card = memo(function Card({ template, ...card }: CardProps) {
     );
   return <CardEstimate template={{ ...template, layout }} {...card} />;
 });
+
+interface CardEstimateProps {
+  readonly template: CardTemplate & { readonly layout: CardLayout };
+  readonly words: GreetingContent;
+  readonly personName: string;
+  /** The URL of the logo, an object URL before the upload, or null. */
+  readonly logoUrl: string | null;
+  /** Whether the page shows the fields of the words, which say themselves what does not fit. */
+  readonly areFieldsShown?: boolean | undefined;
+}
+
+/** Renders an estimate of the card on this device, with a warning for texts that do not fit. */
+function CardEstimate(props: CardEstimateProps) {
+  const { template, words, personName, logoUrl, areFieldsShown = false } = props;
+  const { layout } = template;
+  const texts = useSetTexts(layout, getPrintedTexts(layout, words, personName));
+  const overflowing = fieldsTooLong(texts);
+  const tooLong = overflowing.filter((field) => !areFieldsShown || !isWritten(field));
+  const isTooLong = overflowing.length > 0;
+  const title = copy.estimateIn(greetingCategory(words.mode).label);
+  return (
+    <figure>
+      <Enlargeable medium="kartu" title={title} className={styles['estimate']}>
+        <EstimatedPicture
+          layout={layout}
+          groundUrl={template.groundUrl ?? template.imageUrl}
+          alt={copy.estimateOf(personName)}
+          texts={texts}
+          logoUrl={logoUrl}
+          logoLabel={copy.logoPlace}
+        />
+      </Enlargeable>
+      <EstimateMark isTooLong={isTooLong}>{isTooLong ? copy.estimateTooLong : title}</EstimateMark>
+      <div role="status" className={styles['warning']}>
+        {tooLong.length > 0 && (
+          <Notice tone="danger">
+            {copy.overflow(tooLong.map((field) => nameOfText(field, words.mode)))}
+          </Notice>
+        )}
+      </div>
+    </figure>
+  );
+}

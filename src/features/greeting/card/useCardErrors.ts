@@ -1,10 +1,13 @@
 import { toParagraphs } from '@dukacita/shared/layOutText';
+import type { CardField } from '@dukacita/shared/textArea';
 import { greetingCopy as copy } from '../../../copy/greeting.ts';
-import type {
-  CardLayout,
-  CardTemplate,
-  CardText,
-  GreetingContent,
+import {
+  type CardLayout,
+  type CardTemplate,
+  type CardText,
+  greetingCategory,
+  type GreetingCategoryId,
+  type GreetingContent,
 } from '../../../domain/greeting.ts';
 import {
   countRoom,
@@ -14,7 +17,6 @@ import {
 } from '../../ordering/estimate/useSetTexts.ts';
 import { getPrintError } from '../../ordering/form/getPrintError.ts';
 import { getPrintedTexts } from './getPrintedTexts.ts';
-import { nameOfText } from './nameOfText.ts';
 
 /** The texts that the buyer writes. The name is that of the listing. */
 const writtenFields = ['message', 'sender', 'header', 'footer'] as const;
@@ -68,4 +70,11 @@ function describeLength(area: CardText, text: string, name: string, isNowhere: b
   return lines > room
     ? copy.tooManyLines(name, lines, room, isNowhere)
     : copy.tooLong(name, countSurplus(area, text), isNowhere);
+}
+
+/** Returns what a text of a card is called within a sentence: the message is a quote or a note. */
+export function nameOfText(field: CardField, mode: GreetingCategoryId): string {
+  return field === 'message' && greetingCategory(mode).page === 'quotes'
+    ? copy.quote
+    : copy.cardFields[field];
 }

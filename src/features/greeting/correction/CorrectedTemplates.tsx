@@ -6,8 +6,7 @@ import { orderPageCopy as copy } from '../../../copy/orderPage.ts';
 import type { cardCorrectionMachine } from '../../../machines/card-correction/machine.ts';
 import { Collapse } from '../../../ui/collapse/Collapse.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
-import { SectionHeading } from '../../../ui/text/SectionHeading.tsx';
-import { Text } from '../../../ui/text/Text.tsx';
+import { SectionHeading, Text } from '../../../ui/text/Text.tsx';
 import { GallerySkeleton, TemplateGallery, TemplatesFailed } from '../TemplateGallery.tsx';
 import { groupTemplates, type RejectedCard, type UnusableTemplate } from './cardMarks.ts';
 

@@ -1,13 +1,13 @@
 import { greetingCopy } from '../../../copy/greeting.ts';
 import { orderPageCopy } from '../../../copy/orderPage.ts';
-import type { Faith } from '../../../domain/faith.ts';
 import { fixedReason, namedPart, type NamedPart } from '../../../domain/correctedPart.ts';
 import {
-  cardTexts,
-  greetingCategory,
-  validateGreeting,
   type CardTemplate,
+  cardTexts,
+  type Faith,
+  greetingCategory,
   type GreetingContent,
+  validateGreeting,
 } from '../../../domain/greeting.ts';
 import type { OrderedCard } from '../../../domain/orderState.ts';
 import type { CardCorrectionContext } from '../../../machines/card-correction/machine.ts';

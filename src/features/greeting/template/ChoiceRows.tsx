@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { greetingCopy as copy } from '../../../copy/greeting.ts';
-import { faithsForFamily, type Faith } from '../../../domain/faith.ts';
-import { GREETING_CATEGORIES, type GreetingCategoryId } from '../../../domain/greeting.ts';
+import {
+  type Faith,
+  faithsForFamily,
+  GREETING_CATEGORIES,
+  type GreetingCategoryId,
+} from '../../../domain/greeting.ts';
 import { cardContent, hasFaiths } from '../../../machines/greeting-order/context.ts';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { SelectField } from '../../../ui/select-field/SelectField.tsx';

@@ -2,11 +2,13 @@ import clsx from 'clsx';
 import { useSyncExternalStore } from 'react';
 import { checkoutCopy as copy } from '../../../copy/checkout.ts';
 import type { ServerClock } from '../../../domain/clock.ts';
-import { GREETING, type OrderKind } from '../../../domain/order.ts';
+import { FLOWERS, GREETING, type OrderKind, type PlacedOrder } from '../../../domain/order.ts';
 import type { Instant } from '../../../domain/person.ts';
 import { formatDeadline } from '../../../format/dates.ts';
 import { Countdown } from '../../../ui/countdown/Countdown.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import styles from './Deadline.module.css';
+import { DeliveryNote } from './DeliveryNote.tsx';
 
 export interface DeadlineProps {
   readonly expiresAt: Instant;
@@ -47,5 +49,23 @@ export function Deadline({ expiresAt, clock, kind = GREETING, isPlain, isRemark 
         />
       )}
     </p>
+  );
+}
+
+export interface PayBeforeProps {
+  readonly order: Pick<PlacedOrder, 'kind' | 'expiresAt'>;
+  readonly clock: ServerClock;
+  /** Leaves out the line above it. */
+  readonly isPlain?: boolean | undefined;
+}
+
+/** Renders until when an order has to be paid, and for a board by when to be delivered today. */
+export function PayBefore({ order: { kind, expiresAt }, clock, isPlain }: PayBeforeProps) {
+  const isBoard = kind === FLOWERS;
+  return (
+    <Stack gap={3} className={isPlain ? undefined : styles['below']}>
+      {isBoard && <DeliveryNote clock={clock} isOrdered />}
+      <Deadline expiresAt={expiresAt} clock={clock} kind={kind} isPlain isRemark={isBoard} />
+    </Stack>
   );
 }

@@ -1,11 +1,13 @@
 import { Clock, MapPin } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { flowersCopy as copy } from '../../../copy/flowers.ts';
 import type { ServerClock } from '../../../domain/clock.ts';
-import { formatWeekday } from '../../../format/dates.ts';
+import { FLOWER_CUT_OFF_MINUTES, isAfterCutOff } from '../../../domain/florist.ts';
+import { formatWeekday, getMinutesOfDay } from '../../../format/dates.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
 import deadlineStyles from './Deadline.module.css';
 import styles from './DeliveryNote.module.css';
-import { useIsAfterCutOff } from './useIsAfterCutOff.ts';
+import { watchClock } from './useHasPassed.ts';
 
 export interface DeliveryNoteProps {
   readonly clock: ServerClock;
@@ -44,4 +46,36 @@ export function DeliveryPlace({ place }: { readonly place: string }) {
       <span>{copy.deliveredTo(place)}</span>
     </Row>
   );
+}
+
+const MINUTE = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * Returns whether the cut-off time for delivery on the same day has passed in Jakarta. Updates
+ * at that time and at midnight, when the page wakes and when the clock is corrected.
+ */
+export function useIsAfterCutOff(clock: ServerClock): boolean {
+  const [isAfter, setAfter] = useState(() => isAfterNow(clock));
+  useEffect(
+    () =>
+      watchClock(
+        clock,
+        () => timeUntilChange(clock.now()),
+        () => setAfter(isAfterNow(clock)),
+      ),
+    [clock],
+  );
+  return isAfter;
+}
+
+/** Returns how long it is until the cut-off time or midnight in Jakarta, in ms. */
+function timeUntilChange(now: number): number {
+  const minutes = getMinutesOfDay(now);
+  const next = isAfterCutOff(minutes) ? DAY_MINUTES : FLOWER_CUT_OFF_MINUTES;
+  return (next - minutes) * MINUTE - (now % MINUTE);
+}
+
+function isAfterNow(clock: ServerClock): boolean {
+  return isAfterCutOff(getMinutesOfDay(clock.now()));
 }

@@ -1,8 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { ServerClock } from '../../../domain/clock.ts';
-import { hasPassed } from '../../../domain/hasPassed.ts';
+import { hasPassed, type ServerClock } from '../../../domain/clock.ts';
 import type { Instant } from '../../../domain/person.ts';
-import { watchClock } from './watchClock.ts';
 
 /**
  * Returns whether an instant has passed by the server's clock; false while that is unknown.
@@ -20,4 +18,32 @@ export function useHasPassed(clock: ServerClock, instant: Instant | null, early 
     watch,
     () => clock.offset() !== null && hasPassed(instant, clock.now() + early),
   );
+}
+
+/** A timer of more than 24 days would end at once in browsers. */
+const LONGEST_WAIT_MS = 3_600_000;
+
+/**
+ * Calls `check` at once, at the next time when its result can change, when the page wakes and when
+ * the clock is corrected. Returns a function that ends this.
+ * @param timeLeft returns how long it is until the result can change, in ms; zero or less for never
+ */
+export function watchClock(
+  clock: ServerClock,
+  timeLeft: () => number,
+  check: () => void,
+): () => void {
+  let cancel = () => {};
+  const update = () => {
+    cancel();
+    check();
+    const wait = timeLeft();
+    cancel = wait > 0 ? clock.after(Math.min(wait, LONGEST_WAIT_MS), update) : () => {};
+  };
+  const unsubscribers = [clock.onWake(update), clock.onCorrection(update)];
+  update();
+  return () => {
+    cancel();
+    unsubscribers.forEach((end) => end());
+  };
 }

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { ZoomIn } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { printingCopy, type PrintMedium } from '../../../copy/printing.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/icon-button/IconButton.tsx';
 import { Modal } from '../../../ui/modal/Modal.tsx';
-import { EnlargeButton } from './EnlargeButton.tsx';
 import styles from './Enlargeable.module.css';
 
 export interface EnlargeableProps {
@@ -58,4 +58,16 @@ function showMiddle(frame: HTMLElement | null) {
       (frame.scrollHeight - frame.clientHeight) / 2,
     ),
   );
+}
+
+interface EnlargeButtonProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly onClick: () => void;
+}
+
+/** Renders a button that is a whole picture, in a box with a position; its icon is in a corner. */
+export function EnlargeButton({ className, ...button }: EnlargeButtonProps) {
+  return <IconButton {...button} className={clsx(styles['enlarge'], className)} />;
 }

@@ -1,11 +1,16 @@
 import { isArabicLine } from '@dukacita/shared/text';
-import { PLATE_COLORS, PLATE_EDGE_WIDTH, placeLogo } from '@dukacita/shared/placeLogo';
+import {
+  choosePlate,
+  placeLogo,
+  PLATE_COLORS,
+  PLATE_EDGE_WIDTH,
+  type PlateTone,
+} from '@dukacita/shared/placeLogo';
 import { isSmall, type Box } from '@dukacita/shared/textArea';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { CardLayout } from '../../../domain/greeting.ts';
 import { Photo } from '../../../ui/photo/Photo.tsx';
 import styles from './EstimatedPicture.module.css';
-import { usePlateTone } from './usePlateTone.ts';
 import type { SetText } from './useSetTexts.ts';
 
 /** The space between a text that overflows and its frame, in px of the picture. */
@@ -140,4 +145,40 @@ function isLight(color: string): boolean {
     parseInt(part, 16),
   );
   return 0.299 * red + 0.587 * green + 0.114 * blue > 150;
+}
+
+/** Returns the plate on which a logo can be seen; the white one until its pixels are known. */
+function usePlateTone(url: string | null): PlateTone {
+  const [known, setKnown] = useState<{ url: string; tone: PlateTone } | null>(null);
+  useEffect(() => {
+    if (url === null) return undefined;
+    let isCurrent = true;
+    readPixels(url).then(
+      (pixels) => {
+        if (isCurrent) setKnown({ url, tone: choosePlate(pixels) });
+      },
+      // It cannot be decoded, or belongs to another origin.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [url]);
+  return known?.url === url ? known.tone : 'white';
+}
+
+/** The size to which a logo is shrunk to look at its colours, in px. */
+const SIZE = 64;
+
+async function readPixels(url: string): Promise<Uint8ClampedArray> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = SIZE;
+  canvas.height = SIZE;
+  const context = canvas.getContext('2d');
+  if (context === null) return new Uint8ClampedArray();
+  context.drawImage(image, 0, 0, SIZE, SIZE);
+  return context.getImageData(0, 0, SIZE, SIZE).data;
 }

@@ -1,6 +1,6 @@
 import { checkoutCopy as copy } from '../../../copy/checkout.ts';
 import type { PlacedOrder } from '../../../domain/order.ts';
-import { formatRupiah } from '../../../format/money.ts';
+import { formatRupiah } from '../../../format/numbers.ts';
 import { PriceLines } from '../../../ui/price-lines/PriceLines.tsx';
 
 export interface BillProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { placementCopy as copy } from '../../../copy/placement.ts';
 import type { Rupiah } from '../../../domain/price.ts';
-import { formatRupiah } from '../../../format/money.ts';
+import { formatRupiah } from '../../../format/numbers.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/text/Text.tsx';
 import styles from './OrderTotal.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { checkoutCopy as copy } from '../../../copy/checkout.ts';
 import type { Rupiah, UsCents } from '../../../domain/price.ts';
+import { formatDollars, formatRupiah } from '../../../format/numbers.ts';
 import { Stack } from '../../../ui/layout/Stack.tsx';
-import { amountToCopy } from './amountToCopy.ts';
 import { CopyRow } from './CopyRow.tsx';
 
 export interface AmountDueProps {
@@ -33,4 +33,14 @@ export function AmountDue(props: AmountDueProps) {
       {props.children}
     </Stack>
   );
+}
+
+/** Returns an amount as shown and as copied, in dollars if they are known, or else in rupiah. */
+export function amountToCopy(
+  amount: Rupiah,
+  dollars: UsCents | undefined,
+): { readonly shown: string; readonly value: string } {
+  return dollars
+    ? { shown: formatDollars(dollars), value: (dollars / 100).toFixed(2) }
+    : { shown: formatRupiah(amount), value: String(amount) };
 }

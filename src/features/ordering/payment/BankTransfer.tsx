@@ -1,8 +1,8 @@
 import { checkoutCopy as copy } from '../../../copy/checkout.ts';
 import { orderNumber } from '../../../domain/order.ts';
-import { groupDigits } from '../../../format/digits.ts';
+import { groupByFour } from '../../../format/numbers.ts';
 import { DataRows } from '../../../ui/data-rows/DataRows.tsx';
-import { copiedRow } from './copiedRow.tsx';
+import { copiedRow } from './CopyRow.tsx';
 import type { Payee } from './payee.ts';
 
 export interface BankTransferProps {
@@ -17,7 +17,7 @@ export function BankTransfer({ payee: { bank }, orderId }: BankTransferProps) {
       rows={[
         copiedRow({
           label: copy.account(bank.bankName, bank.holder),
-          shown: groupDigits(bank.number),
+          shown: groupByFour(bank.number),
           value: bank.number,
           copyLabel: copy.copy.number,
           strong: true,

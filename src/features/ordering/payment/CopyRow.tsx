@@ -1,6 +1,9 @@
 import clsx from 'clsx';
+import { Fragment } from 'react';
+import { checkoutCopy as copy } from '../../../copy/checkout.ts';
+import { CopyButton } from '../../../ui/copy-button/CopyButton.tsx';
+import type { DataRow } from '../../../ui/data-rows/DataRows.tsx';
 import { Text } from '../../../ui/text/Text.tsx';
-import { CopyValue } from './CopyValue.tsx';
 import styles from './CopyRow.module.css';
 
 export interface CopyRowProps {
@@ -48,5 +51,62 @@ export function CopyRow({ label, shown, value, copyLabel, size, note, warning }:
         </Text>
       )}
     </dl>
+  );
+}
+
+interface CopyValueProps {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Renders the copy button beside a number, an amount or an address. */
+export function CopyValue({ value, label }: CopyValueProps) {
+  return (
+    <CopyButton value={value} label={label} tip={copy.copied} failedTip={copy.copyFailed}>
+      {copy.copyShort}
+    </CopyButton>
+  );
+}
+
+interface CopiedRow {
+  readonly label: string;
+  /** The visible text. */
+  readonly shown?: string | undefined;
+  /** The copied text, and the visible one if there is no other. */
+  readonly value: string;
+  readonly copyLabel: string;
+  readonly strong?: boolean | undefined;
+}
+
+/** Returns a row with a copy button; an e-mail address in it breaks after its sign. */
+export function copiedRow({ label, value, shown = value, copyLabel, strong }: CopiedRow): DataRow {
+  return {
+    key: copyLabel,
+    label,
+    value: shown.split(/(?<=@)/).map((part) => (
+      <Fragment key={part}>
+        {part}
+        <wbr />
+      </Fragment>
+    )),
+    strong,
+    action: <CopyValue value={value} label={copyLabel} />,
+  };
+}
+
+/** Renders the main action of a page that copies what a payment needs. */
+export function CopyAction({ value, label }: { readonly value: string; readonly label: string }) {
+  return (
+    <CopyButton
+      // Each number has a confirmation of its own.
+      key={label}
+      variant="primary"
+      value={value}
+      label={label}
+      tip={copy.copied}
+      failedTip={copy.copyFailed}
+    >
+      {label}
+    </CopyButton>
   );
 }

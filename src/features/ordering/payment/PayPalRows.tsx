@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { checkoutCopy as copy } from '../../../copy/checkout.ts';
 import { orderNumber, type PlacedOrder } from '../../../domain/order.ts';
-import { formatRupiah } from '../../../format/money.ts';
+import { formatRupiah } from '../../../format/numbers.ts';
 import { DataRows } from '../../../ui/data-rows/DataRows.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/text/Text.tsx';
-import { amountToCopy } from './amountToCopy.ts';
-import { copiedRow } from './copiedRow.tsx';
+import { amountToCopy } from './AmountDue.tsx';
+import { copiedRow } from './CopyRow.tsx';
 import type { Payee } from './payee.ts';
 
 export interface PayPalRowsProps {

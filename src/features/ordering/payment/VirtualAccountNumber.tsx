@@ -1,6 +1,6 @@
 import { checkoutCopy as copy } from '../../../copy/checkout.ts';
 import type { VirtualAccountInvoice } from '../../../domain/order.ts';
-import { groupDigits } from '../../../format/digits.ts';
+import { groupByFour } from '../../../format/numbers.ts';
 import { CopyRow } from './CopyRow.tsx';
 
 export interface VirtualAccountNumberProps {
@@ -14,7 +14,7 @@ export function VirtualAccountNumber({ invoice, isEnding = false }: VirtualAccou
   return (
     <CopyRow
       label={`${copy.virtualAccountNumber} ${copy.banks[invoice.bank]}`}
-      shown={groupDigits(invoice.number)}
+      shown={groupByFour(invoice.number)}
       value={invoice.number}
       copyLabel={isEnding ? undefined : copy.copy.virtualAccount}
       warning={isEnding ? copy.invoiceEnding : undefined}

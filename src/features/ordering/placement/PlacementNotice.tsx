@@ -5,6 +5,7 @@ import { GREETING } from '../../../domain/order.ts';
 import { routes } from '../../../domain/routes.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';
+import type { Recipient } from './recipient.ts';
 
 export interface PlacementNoticeProps {
   readonly personId: number;
@@ -51,6 +52,15 @@ export function PlacementNotice(props: PlacementNoticeProps) {
       }
     >
       {detail ?? errorCopy[error]}
+    </Notice>
+  );
+}
+
+/** Renders the notice that the key of this order belongs to another one. */
+export function KeyReusedNotice({ kind, name }: Pick<Recipient, 'kind' | 'name'>) {
+  return (
+    <Notice tone="warning" title={copy.startOverTitle(kind, name)} live="assertive">
+      {errorCopy.idempotencyKeyReused}
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { boardTexts } from '../../../domain/flowerMessage.ts';
 import { cardTexts, greetingCategory } from '../../../domain/greeting.ts';
 import { GREETING } from '../../../domain/order.ts';
 import { flowerTotal, netPrice } from '../../../domain/price.ts';
-import { formatRupiah } from '../../../format/money.ts';
+import { formatRupiah } from '../../../format/numbers.ts';
 import type { OrderContent } from '../../../machines/placement/machine.ts';
 import type { Recipient } from './recipient.ts';
 
