@@ -15,7 +15,7 @@ import type { Driver, OpenDriver } from '../support/driver.ts';
 import { given, noResponseAnswers, rejected, served, type BodyOf } from '../support/network.ts';
 import { openOrder, openedStep } from '../support/orderDraft.ts';
 import { stepOutput } from '../support/stepOutput.ts';
-import { toPlacedGreeting } from '../support/wireOrder.ts';
+import { toPlacedGreeting, toWirePackages } from '../support/wireOrder.ts';
 import { placementActor } from '../support/placementActor.ts';
 import { payAndOrderAgain } from '../support/payAndOrderAgain.ts';
 import { greetingFlow } from '../parts/greetingOrder.ts';
@@ -119,17 +119,7 @@ export function createGreetingOrderAdapter(
 }
 
 function offers(stepContext: { readonly step: TestStep }): BodyOf<typeof PACKAGES> {
-  const results = stepOutput<readonly GreetingPackage[]>(stepContext);
-  return {
-    results: results.map(({ id, price, discount, discountPercentage, name, description }) => ({
-      id,
-      price,
-      discRp: discount,
-      discPercentage: discountPercentage,
-      ...(name !== null && { name }),
-      ...(description !== null && { description }),
-    })),
-  };
+  return toWirePackages(stepOutput<readonly GreetingPackage[]>(stepContext));
 }
 
 function requestsInvoice({ context: { method, draft } }: Snapshot): boolean {

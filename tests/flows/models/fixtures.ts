@@ -68,6 +68,9 @@ export interface Fixtures {
 }
 
 const hour = 3_600_000;
+
+/** The cost of the greeting order. None of the amounts is rounded, so that a rounded one is noticed. */
+const cost = { price: 100_250, discount: 10_125, total: 90_125 };
 const { id: userId, ...profile } = user;
 
 /** The fixtures that match the mock upstream, parsed into domain types. */
@@ -121,10 +124,9 @@ export const mockFixtures: Fixtures = {
     })),
   card: { url: cardUrl },
   logo: { path: logoPath, fileName: 'logo.png' },
-  packages: packages.map(({ id, price, discRp, discPercentage, name, description }) => ({
+  packages: packages.map(({ id, discPercentage, name, description }, index) => ({
     id,
-    price,
-    discount: discRp,
+    ...(index === 0 ? { price: 100_250, discount: 10_125 } : { price: 150_900, discount: 0 }),
     discountPercentage: discPercentage,
     name: name ?? null,
     description: description ?? null,
@@ -136,12 +138,16 @@ export const mockFixtures: Fixtures = {
     photoUrl: photo,
     description,
   })),
-  products: floristProducts.map((product) => ({ ...product, board: product.board ?? null })),
+  products: floristProducts.map((product) => ({
+    ...product,
+    price: product.price + 750,
+    board: product.board ?? null,
+  })),
   detail: { photoUrls: floristProduct.photos, description: floristProduct.description },
-  greetingOrder,
-  orderDetail: { ...orderDetail, payPalCents: 546 },
-  flowerOrder,
-  invoice,
+  greetingOrder: { ...greetingOrder, ...cost },
+  orderDetail: { ...orderDetail, ...cost, payPalCents: 547 },
+  flowerOrder: { ...flowerOrder, price: 650_750, total: 650_750 },
+  invoice: { ...invoice, amount: 90_125 },
   profile,
   provinces,
   regencies: (provinceId) => regencies[provinceId] ?? [],

@@ -9,7 +9,13 @@ import { printed, texts } from '../expected/printedTexts.ts';
 import { other } from '../models/other.ts';
 import { button, field, radio, type Control, type Driver } from '../support/driver.ts';
 import { greetingCopy as copy, senderCopy } from '../support/fixedCopy.ts';
-import { anotherSender, BLANK_NAME, changeSender, changeSenderLabel } from './orderParts.ts';
+import {
+  anotherSender,
+  changeSender,
+  changeSenderLabel,
+  isRefused,
+  refusedSender,
+} from './orderParts.ts';
 
 interface CardAt {
   readonly context: { readonly content: UnfinishedContent };
@@ -79,15 +85,15 @@ export function cardWords<Snapshot extends CardAt>(
       cases: {
         '': ({ context: { content }, snapshot }: CasesOf<Snapshot>) =>
           hasNote(snapshot) ? { name: anotherSender(content.sender) } : undefined,
-        blank: ({ snapshot }: CasesOf<Snapshot>) =>
-          hasNote(snapshot) ? { name: BLANK_NAME } : undefined,
+        refused: ({ context: { content }, snapshot }: CasesOf<Snapshot>) =>
+          hasNote(snapshot) ? { name: refusedSender(content.sender) } : undefined,
       },
       label: changeSenderLabel,
       controls: (at: Snapshot) => (hasNote(at) ? [button(senderCopy.changeLabel)] : []),
       perform: (driver: Driver, { event }: { readonly event: { readonly name: string } }) =>
         changeSender(driver, event.name),
       enters: ({ name }: { readonly name: string }) =>
-        name === BLANK_NAME ? {} : { sender: printed(name), card: null },
+        isRefused(name) ? {} : { sender: printed(name), card: null },
     },
     'quotes.write': {
       cases: {

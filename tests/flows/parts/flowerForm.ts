@@ -13,11 +13,12 @@ import { says } from '../support/screen.ts';
 import { andSays, page, type At, type FlowerPart, type PageText } from './flowerPage.ts';
 import {
   anotherSender,
-  BLANK_NAME,
   changeSender,
   changeSenderLabel,
+  isRefused,
   keyReusedAnnouncement,
   logoEvents,
+  refusedSender,
   sentenceWith,
   uploading,
 } from './orderParts.ts';
@@ -75,12 +76,12 @@ export const flowerForm = (logoFileName: string) =>
           '': ({ context }) => ({
             name: anotherSender(context.sender),
           }),
-          blank: { name: BLANK_NAME },
+          refused: ({ context }) => ({ name: refusedSender(context.sender) }),
         },
         label: changeSenderLabel,
         controls: [button(senderCopy.changeLabel)],
         perform: (driver, { event }) => changeSender(driver, event.name),
-        enters: ({ name }) => (name === BLANK_NAME ? {} : { sender: printed(name) }),
+        enters: ({ name }) => (isRefused(name) ? {} : { sender: printed(name) }),
       },
       ...logoEvents(
         copy.logoLabels,

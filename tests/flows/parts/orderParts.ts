@@ -22,6 +22,7 @@ import { pressing } from '../support/flowPart.ts';
 import { isFileShown } from '../support/isFileShown.ts';
 import { says, whatHappened } from '../support/screen.ts';
 import { summaryPage } from '../support/summaryPage.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 
 type FormStep = GreetingStep | FlowerStep;
 
@@ -60,15 +61,41 @@ export function inOneLine(text: string): string {
   return text.replaceAll('\n', ' / ');
 }
 
-/** A name of which nothing is seen, which counts as blank. */
-export const BLANK_NAME = '\u200b\u2060';
+/** Names that the dialog for the sender refuses, and why. */
+const refusals: Readonly<Record<string, string>> = {
+  // Nothing of it is seen.
+  '\u200b\u2060': 'Nama pengirim belum diisi.',
+  'Sari Lestari\nBudi Santoso\nClara Wijaya':
+    'Paling banyak 2 baris. Gabungkan atau hapus baris yang lain.',
+  [`${'S'.repeat(100)}\n${'W'.repeat(100)}`]:
+    'Nama pengirim terlalu panjang. Persingkat, lalu simpan lagi.',
+};
 
-/** Changes the sender. The dialog does not accept a blank name and has to be cancelled. */
+/** Returns a name that the dialog for the sender refuses, another one for each sender. */
+export function refusedSender(current: string): string {
+  const [unseen = '', threeLines = '', tooLong = ''] = Object.keys(refusals);
+  if (current === texts.sender.printed) return tooLong;
+  return current === 'Sari dan keluarga' ? unseen : threeLines;
+}
+
+/** Changes the sender. A name that the dialog refuses has to be cancelled. */
 export async function changeSender(driver: Driver, name: string): Promise<void> {
   await driver.press(button(senderCopy.changeLabel));
   await driver.write(field(senderCopy.label), name);
   await driver.press(button(senderCopy.save));
-  if (name === BLANK_NAME) await driver.press(button(senderCopy.cancel));
+  const reason = refusals[name];
+  if (reason === undefined) return;
+  await waitUntil(
+    driver,
+    async () => (await driver.snapshot()).text.includes(reason),
+    `The dialog does not refuse the sender ${JSON.stringify(name)} with "${reason}".`,
+  );
+  await driver.press(button(senderCopy.cancel));
+}
+
+/** Returns whether the dialog for the sender refuses a name. */
+export function isRefused(name: string): boolean {
+  return name in refusals;
 }
 
 /** Returns what an upload field says, of which a fraction from 0 to 1 has been sent. */

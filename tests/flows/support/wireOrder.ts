@@ -6,7 +6,9 @@ import {
   type VirtualAccountInvoice,
 } from '../../../src/domain/order.ts';
 import type { OrderDetail, OrderedCard } from '../../../src/domain/orderState.ts';
+import type { GreetingPackage } from '../../../src/domain/price.ts';
 import { messageOf } from '../expected/previewRequests.ts';
+import type { BodyOf } from './network.ts';
 
 /** Returns an order as the server answers with it. */
 export function toWireOrder(order: OrderDetail): Wire['OrderDetail'] {
@@ -42,6 +44,22 @@ export function toWireOrder(order: OrderDetail): Wire['OrderDetail'] {
     possibleEvents: [...order.possibleEvents],
     houseName: order.houseName,
     room: order.room,
+  };
+}
+
+/** Returns packages as the server answers with them. */
+export function toWirePackages(
+  packages: readonly GreetingPackage[],
+): BodyOf<'GET /packages/ucapan/'> {
+  return {
+    results: packages.map(({ id, price, discount, discountPercentage, name, description }) => ({
+      id,
+      price,
+      discRp: discount,
+      discPercentage: discountPercentage,
+      ...(name !== null && { name }),
+      ...(description !== null && { description }),
+    })),
   };
 }
 

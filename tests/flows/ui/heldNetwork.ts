@@ -2,6 +2,8 @@ import type { SendForm } from '../../../src/api/http/sendForm.ts';
 import { AppError } from '../../../src/domain/appError.ts';
 import { handlers } from '../../../src/testing/handlers.ts';
 import { mockFetch } from '../../../src/testing/mockFetch.ts';
+import { http } from '../../../src/testing/openApiHttp.ts';
+import { mockFixtures } from '../models/fixtures.ts';
 import {
   responseContent,
   isStream,
@@ -10,6 +12,12 @@ import {
   type Operation,
 } from '../support/network.ts';
 import { comparableHeaders, type SentRequest } from '../support/request.ts';
+import { toWirePackages } from '../support/wireOrder.ts';
+
+/** Offers the packages of the models, the prices of which are not rounded. */
+const packagesHandler = http.get('/packages/ucapan/', ({ response }) =>
+  response(200).json(toWirePackages(mockFixtures.packages)),
+);
 
 /** A call that was sent and is not answered yet. */
 export interface HeldCall {
@@ -38,7 +46,7 @@ export function createHeldNetwork(
   holds: readonly Operation[],
   timerOfCall: () => () => void,
 ): HeldNetwork {
-  const mocked = mockFetch(handlers);
+  const mocked = mockFetch([packagesHandler, ...handlers]);
   let calls: readonly HeldCall[] = [];
   const operationOf = (method: string, url: string) =>
     holds.find((operation) => matchesOperation(operation, method, url));
