@@ -113,10 +113,10 @@ function markDemo(isDemo: boolean): Plugin {
   };
 }
 
-/** Returns the name of a class of a CSS module. The default adds its line, which compresses badly. */
+/** Returns the name of a class of a CSS module. The default adds its line and is longer, which compresses badly. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file).replace(/\?.*/, '');
-  return `_${name}_${hash('sha1', path, 'base64url').slice(0, 5)}`;
+  return `_${name}_${hash('sha1', path, 'base64url').slice(0, 3)}`;
 }
 
 /** Proxies the operations of the contract and the upstream's pictures and pages to the server. */
