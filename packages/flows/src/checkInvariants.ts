@@ -1,6 +1,6 @@
 import { toCanonicalText } from './canonical.ts';
 import type { Simulator } from './createSimulator.ts';
-import { outputsOf, stateOf, stepOfEdge, type ExploredEdge } from './invariantStep.ts';
+import { stepOfEdge, stepsOfPath, type ExploredEdge } from './invariantStep.ts';
 import type { InvariantStep, Model } from './modelTypes.ts';
 import { stateName } from './stateName.ts';
 import type { TestPath } from './suite.ts';
@@ -40,12 +40,12 @@ export function checkInvariants(
   const unused: string[] = [];
   const invariants = Object.entries(model.invariants);
   if (invariants.length === 0) return { violated, unused };
-  const checkedSteps = [...stepsOfEdges(simulator, explored), ...testPaths.flatMap(stepsOfPath)];
+  const checked = [...stepsOfEdges(simulator, explored), ...testPaths.flatMap(checkedSteps)];
   for (const [sentence, evaluate] of invariants) {
     const invariant = `${model.name}: "${sentence}"`;
-    const applied = checkedSteps.flatMap((checked) => {
-      const result = evaluateOn(evaluate, checked.step);
-      return result === undefined ? [] : [{ checked, result }];
+    const applied = checked.flatMap((each) => {
+      const result = evaluateOn(evaluate, each.step);
+      return result === undefined ? [] : [{ checked: each, result }];
     });
     const failing = applied.filter(({ result }) => result !== true);
     const edges = failing.filter(({ checked }) => checked.isEdge);
@@ -65,6 +65,26 @@ export function checkInvariants(
   return { violated, unused };
 }
 
+/** A violation of an invariant or a property on a path. */
+export interface Violation {
+  /** The number of the step that shows it; 0 for the start. */
+  readonly step: number;
+  readonly message: string;
+}
+
+/** Returns the first violation of each invariant on a path. */
+export function invariantViolations({ invariants }: Model, testPath: TestPath): Violation[] {
+  const steps = stepsOfPath(testPath);
+  return Object.entries(invariants).flatMap(([sentence, evaluate]) => {
+    for (const [step, each] of steps.entries()) {
+      const result = evaluateOn(evaluate, each);
+      if (result !== undefined && result !== true)
+        return [{ step, message: `"${sentence}" ${problemOf(result)} ${stepText(each)}.` }];
+    }
+    return [];
+  });
+}
+
 /** Returns the result of an invariant, or the error that it throws. */
 function evaluateOn(
   evaluate: (step: never) => boolean | undefined,
@@ -82,18 +102,25 @@ interface Thrown {
 }
 
 function describe({ step, path }: CheckedStep, result: unknown): string {
-  const { before, after, stimulus } = step;
-  const source = before === null ? '(start)' : stateName(before.snapshot.value);
-  const problem =
-    typeof result === 'object' && result !== null
-      ? `threw ${String((result as Thrown).error)} on`
-      : 'is violated by';
+  const { before, after } = step;
   const changed = before === null ? [] : changesOf(before.context, after.context);
   return [
-    `${problem} "${stimulus.id}" from ${source} to ${stateName(after.snapshot.value)}.`,
+    `${problemOf(result)} ${stepText(step)}.`,
     `    path: ${path()}`,
     ...(changed.length > 0 ? [`    changed: ${changed.join(', ')}`] : []),
   ].join('\n');
+}
+
+function problemOf(result: unknown): string {
+  return typeof result === 'object' && result !== null
+    ? `threw ${String((result as Thrown).error)} on`
+    : 'is violated by';
+}
+
+/** Names a step by its stimulus and the states before and after it. */
+export function stepText({ before, after, stimulus }: InvariantStep): string {
+  const source = before === null ? '(start)' : stateName(before.snapshot.value);
+  return `"${stimulus.id}" from ${source} to ${stateName(after.snapshot.value)}`;
 }
 
 function moreEdges(count: number): string {
@@ -130,26 +157,24 @@ function stepsOfEdges(simulator: Simulator, explored: readonly ExploredEdge[]): 
   }));
 }
 
-function stepsOfPath({ id, start, before: first, steps }: TestPath): CheckedStep[] {
-  return steps.map(({ stimulus, event, outcome, expected }, index): CheckedStep => {
-    const before = steps[index - 1]?.expected ?? first;
-    return {
-      step: {
-        before: stateOf(before.snapshot, before.running),
-        after: stateOf(expected.snapshot, expected.running),
-        stimulus,
-        event,
-        outputs: outputsOf(stimulus, outcome),
-        actions: expected.effects,
-      },
+function checkedSteps(testPath: TestPath): CheckedStep[] {
+  // The start is an edge of the state graph.
+  return stepsOfPath(testPath)
+    .slice(1)
+    .map((step, index) => ({
+      step,
       isEdge: false,
       depth: index + 1,
-      path: () =>
-        `test path ${id}, ${formatPath([start, ...steps.slice(0, index + 1).map(({ stimulus: { id: done } }) => done)])}`,
-    };
-  });
+      path: () => `test path ${testPath.id}, ${formatPath(idsUpTo(testPath, index + 1))}`,
+    }));
 }
 
-function formatPath(ids: readonly string[]): string {
+/** Returns the ids of the start and the first steps of a test path. */
+export function idsUpTo({ start, steps }: TestPath, step: number): string[] {
+  return [start, ...steps.slice(0, step).map(({ stimulus }) => stimulus.id)];
+}
+
+/** Formats the ids of a start and of steps. */
+export function formatPath(ids: readonly string[]): string {
   return `start ${ids.join(' > ')}`;
 }

@@ -56,6 +56,7 @@ export function defineModel<M extends AnyStateMachine, const D extends Definitio
     bounds: { ...defaultBounds, ...bounds },
     labels,
     invariants: loose.invariants ?? {},
+    properties: loose.properties ?? {},
     purposes: loose.purposes ?? {},
     unreachable: loose.unreachable ?? {},
     equivalent: loose.equivalent ?? {},

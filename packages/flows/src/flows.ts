@@ -12,6 +12,7 @@ export type { GenerateOptions } from './generate.ts';
 export type {
   Bounds,
   Case,
+  Condition,
   Definition,
   EventCases,
   EventTypeOf,
@@ -23,6 +24,8 @@ export type {
   LeafState,
   Model,
   PayloadOf,
+  Properties,
+  Property,
   Purpose,
   Purposes,
   Restarts,
@@ -35,6 +38,14 @@ export type { PathFailure, PathResult, RunOptions } from './runPath.ts';
 export type { ShrinkBudget } from './shrink.ts';
 export type { Stimulus } from './stimulus.ts';
 export { openGoals } from './suite.ts';
-export type { Coverage, Expectation, Suite, TestPath, TestStep, Unreached } from './suite.ts';
+export type {
+  Coverage,
+  Expectation,
+  PropertyCount,
+  Suite,
+  TestPath,
+  TestStep,
+  Unreached,
+} from './suite.ts';
 export { walk } from './walk.ts';
-export type { WalkOptions } from './walk.ts';
+export type { WalkOptions, WalkResult } from './walk.ts';

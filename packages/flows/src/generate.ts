@@ -1,5 +1,6 @@
 import { buildGraph, type Graph, type GraphEdge } from './buildGraph.ts';
 import { checkInvariants } from './checkInvariants.ts';
+import { checkProperties } from './checkProperties.ts';
 import { criteria, type Criterion } from './criteria.ts';
 import { checkContext, checkPurity } from './checkContext.ts';
 import { CutExplorationError, FlowsError } from './FlowsError.ts';
@@ -74,6 +75,7 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
   }
   const testPaths = named(replayed);
   const { violated, unused } = checkInvariants(model, graph.simulator, graph.explored, testPaths);
+  const properties = checkProperties(graph, testPaths);
   const sent = sentOn(graph, testPaths);
   const measured = measure(graph, routes, cover, sent);
   const unreached = explainUnreached(graph, {
@@ -100,7 +102,8 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
     edges: graph.edges.filter(({ stimulus }) => stimulus.kind !== 'start').length,
     coverage: measured.coverage,
     unreached,
-    violations: [...violated, ...unused],
+    properties: properties.counts,
+    violations: [...violated, ...unused, ...properties.violations],
     limitsHit: plan.limitsHit,
     transitionCounts: measured.transitionCounts,
     seenStates: measured.seenStates,

@@ -3,6 +3,7 @@ import type { Simulator } from './createSimulator.ts';
 import { runningActors, type MachineState, type Trace } from './machineState.ts';
 import type { InvariantState, InvariantStep } from './modelTypes.ts';
 import type { StartStimulus, Stimulus } from './stimulus.ts';
+import type { TestPath } from './suite.ts';
 
 /** An explored edge of the state graph. */
 export interface ExploredEdge {
@@ -29,8 +30,34 @@ export function stepOfEdge(
   };
 }
 
+/** Returns the start and the steps of a test path as invariants and properties receive them. */
+export function stepsOfPath({ start, before: first, steps }: TestPath): InvariantStep[] {
+  const begin: InvariantStep = {
+    before: null,
+    after: stateOf(first.snapshot, first.running),
+    stimulus: { kind: 'start', id: start },
+    event: null,
+    outputs: {},
+    actions: first.effects,
+  };
+  let { after } = begin;
+  const others = steps.map(({ stimulus, event, outcome, expected }): InvariantStep => {
+    const before = after;
+    after = stateOf(expected.snapshot, expected.running);
+    return {
+      before,
+      after,
+      stimulus,
+      event,
+      outputs: outputsOf(stimulus, outcome),
+      actions: expected.effects,
+    };
+  });
+  return [begin, ...others];
+}
+
 /** Returns the output of the actor that ended in this step, unless it ended with an error. */
-export function outputsOf(
+function outputsOf(
   stimulus: Stimulus | StartStimulus,
   ending: object | null,
 ): InvariantStep['outputs'] {
@@ -44,7 +71,7 @@ function stateIn(machineState: MachineState): InvariantState {
 }
 
 /** Returns a state as invariants receive it, with the inputs of the running actors. */
-export function stateOf(snapshot: AnyMachineSnapshot, running: readonly string[]): InvariantState {
+function stateOf(snapshot: AnyMachineSnapshot, running: readonly string[]): InvariantState {
   const children = snapshot.children as Readonly<Record<string, AnyActorRef | undefined>>;
   const inputs = running.map((id) => [
     id,

@@ -123,6 +123,40 @@ export type Invariants<M extends AnyStateMachine = AnyStateMachine> = Readonly<
   Record<string, Invariant<M>>
 >;
 
+/**
+ * Returns whether a step of a path meets a condition.
+ * @param begun the step at which the property began
+ */
+export type Condition<M extends AnyStateMachine = AnyStateMachine> = (
+  step: InvariantStep<M>,
+  begun: InvariantStep<M>,
+) => boolean;
+
+/** What must happen or must not happen on a path, from a step on. */
+export type Property<M extends AnyStateMachine = AnyStateMachine> = {
+  /** The steps at which the property begins; default: the start. */
+  readonly after?: (step: InvariantStep<M>) => boolean;
+} & (
+  | {
+      /** A later step must meet it. */
+      readonly eventually: Condition<M>;
+      readonly never?: undefined;
+      readonly until?: undefined;
+    }
+  | {
+      /** No later step may meet it. */
+      readonly never: Condition<M>;
+      /** From the step that meets it on, nothing is forbidden any more. */
+      readonly until?: Condition<M>;
+      readonly eventually?: undefined;
+    }
+);
+
+/** Properties by the sentence that states them. */
+export type Properties<M extends AnyStateMachine = AnyStateMachine> = Readonly<
+  Record<string, Property<M>>
+>;
+
 type LogicOf<Actor extends ProvidedActor, Source> = Extract<Actor, { src: Source }>['logic'];
 
 /** The outcomes of every actor by name. */
@@ -205,6 +239,8 @@ export type Definition<M extends AnyStateMachine> = {
   readonly labels?: Labels;
   /** Properties of every edge of the state graph and of every step of every test path. */
   readonly invariants?: Invariants<M>;
+  /** What must happen or must not happen on every test path and walk. */
+  readonly properties?: Properties<M>;
   /** Steps of which the test paths must contain at least one each. */
   readonly purposes?: Purposes<M>;
   /**
@@ -229,6 +265,14 @@ type StartDefinition<Input> = undefined extends Input
   ? { readonly input?: Input; readonly starts?: Readonly<Record<string, Input>> }
   : { readonly input: Input } | { readonly starts: Readonly<Record<string, Input>> };
 
+/** A property without the types of its machine. */
+export interface LooseProperty {
+  readonly after?: (step: never) => boolean;
+  readonly eventually?: ((step: never, begun: never) => boolean) | undefined;
+  readonly never?: ((step: never, begun: never) => boolean) | undefined;
+  readonly until?: ((step: never, begun: never) => boolean) | undefined;
+}
+
 /** A machine with everything needed to generate tests from it; created by `defineModel`. */
 export interface Model<
   M extends AnyStateMachine = AnyStateMachine,
@@ -250,6 +294,7 @@ export interface Model<
   readonly bounds: Bounds;
   readonly labels: Labels;
   readonly invariants: Readonly<Record<string, (step: never) => boolean | undefined>>;
+  readonly properties: Readonly<Record<string, LooseProperty>>;
   readonly purposes: Readonly<Record<string, (step: never) => boolean>>;
   readonly unreachable: Readonly<Record<string, string>>;
   readonly equivalent: Readonly<Record<string, string>>;

@@ -53,7 +53,7 @@ async function runSteps<Run>(
   try {
     run = await adapter.start(testPath);
   } catch (error) {
-    return describe(testPath, 0, error);
+    return toFailure(testPath, 0, error);
   }
   let step = 0;
   try {
@@ -66,7 +66,7 @@ async function runSteps<Run>(
       await options.onStep?.(run, testPath, step);
     }
   } catch (error) {
-    const failure = describe(testPath, step, error);
+    const failure = toFailure(testPath, step, error);
     await options.onFailure?.(run, testPath, failure);
     return failure;
   } finally {
@@ -81,7 +81,8 @@ async function check<Run>(adapter: Adapter<Run>, run: Run, expected: Expectation
   for (const assertion of assertions) await assertion(run, expected);
 }
 
-function describe(testPath: TestPath, step: number, error: unknown): PathFailure {
+/** Returns the failure of a test path at a step. */
+export function toFailure(testPath: TestPath, step: number, error: unknown): PathFailure {
   const after = step === 0 ? 'start' : (testPath.steps[step - 1]?.stimulus.id ?? 'start');
   return { step, after, message: error instanceof Error ? error.message : String(error), error };
 }

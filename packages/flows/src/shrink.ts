@@ -35,14 +35,19 @@ export function createShrinker(
     if (failure === null) return result;
     const cause = causeOf(failure);
     const begin = performance.now();
-    const shortest =
-      shortestOf.get(cause) ??
-      (await shorten(graph, result, async (candidate) => {
-        if (left.runs <= 0 || performance.now() - begin > left.time) return null;
-        left.runs -= 1;
-        const again = (await runAgain(candidate)).failure;
-        return again !== null && causeOf(again) === cause ? again.step : null;
-      }));
+    const failingStep = async (candidate: TestPath) => {
+      if (left.runs <= 0 || performance.now() - begin > left.time) return null;
+      left.runs -= 1;
+      const again = (await runAgain(candidate)).failure;
+      return again !== null && causeOf(again) === cause ? again.step : null;
+    };
+    let shortest = shortestOf.get(cause);
+    if (shortest === undefined) {
+      const search = shorten(graph, testPath, failure.step);
+      let found = search.next();
+      while (found.done !== true) found = search.next(await failingStep(found.value));
+      shortest = found.value;
+    }
     left.time -= performance.now() - begin;
     shortestOf.set(cause, shortest);
     return {
@@ -53,6 +58,25 @@ export function createShrinker(
       },
     };
   };
+}
+
+/**
+ * Returns the shortest path that was found to fail like a test path at a step.
+ * @param failingStep returns the step at which a candidate fails in the same way, or null
+ * @param runs the maximum number of candidates
+ */
+export function shortestFailing(
+  graph: Graph,
+  testPath: TestPath,
+  step: number,
+  failingStep: (candidate: TestPath) => number | null,
+  runs = 100,
+): TestPath {
+  const search = shorten(graph, testPath, step);
+  let found = search.next();
+  for (let run = 0; found.done !== true; run += 1)
+    found = search.next(run < runs ? failingStep(found.value) : null);
+  return found.value;
 }
 
 /** Returns what failures with the same cause have in common: the stimulus and the first line. */
@@ -69,32 +93,32 @@ function upTo(testPath: TestPath, step: number): TestPath {
  * its node, approached by the shortest path, then with more and more of the steps before it. When
  * the step alone is enough, the same stimulus in nodes nearer to the start follows; otherwise,
  * parts of the path are replaced by shortest paths, until none can be.
- * @param failingStep runs a candidate and returns the step at which it fails in the same way, or
- *   null
+ * Yields each candidate, and is told the step at which it fails in the same way, or null.
  */
-async function shorten(
+function* shorten(
   graph: Graph,
-  { testPath, failure }: PathResult,
-  failingStep: (candidate: TestPath) => Promise<number | null>,
-): Promise<TestPath> {
-  const step = failure?.step ?? testPath.steps.length;
+  testPath: TestPath,
+  step: number,
+): Generator<TestPath, TestPath, number | null> {
   let shortest = upTo(testPath, step);
   let edges = findEdges(graph, toRoute(shortest));
   const approach = createApproach(graph);
   const tried = new Set<string>();
 
-  const replaceBy = async (candidate: readonly GraphEdge[] | null): Promise<boolean> => {
+  function* replaceBy(
+    candidate: readonly GraphEdge[] | null,
+  ): Generator<TestPath, boolean, number | null> {
     if (candidate === null || candidate.length >= edges.length) return false;
     const key = candidate.map(({ index }) => index).join();
     if (tried.has(key)) return false;
     tried.add(key);
     const candidatePath = replayable(graph, candidate, testPath.id);
-    const failed = candidatePath === null ? null : await failingStep(candidatePath);
+    const failed = candidatePath === null ? null : yield candidatePath;
     if (candidatePath === null || failed === null) return false;
     shortest = upTo(candidatePath, failed);
     edges = candidate.slice(0, failed + 1);
     return true;
-  };
+  }
 
   const whole = edges;
   const last = whole.at(-1);
@@ -103,16 +127,16 @@ async function shorten(
     const rest = whole.slice(-kept);
     const before = approach(0, (rest[0] as GraphEdge).source);
     const isShortest = kept === 1 && before?.length === whole.length - 1;
-    if (!isShortest && !(await replaceBy(before && [...before, ...rest]))) continue;
+    if (!isShortest && !(yield* replaceBy(before && [...before, ...rest]))) continue;
     if (kept > 1) break;
     for (const candidate of nearer(graph, last, approach))
-      if (await replaceBy(candidate)) return shortest;
+      if (yield* replaceBy(candidate)) return shortest;
     return shortest;
   }
   for (let isShorter = true; isShorter;) {
     isShorter = false;
     for (const candidate of withShortcuts(edges, approach)) {
-      isShorter = await replaceBy(candidate);
+      isShorter = yield* replaceBy(candidate);
       if (isShorter) break;
     }
   }

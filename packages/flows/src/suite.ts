@@ -65,6 +65,14 @@ export interface Unreached {
   readonly acceptedReason: string | null;
 }
 
+/** How often a property of the model began on the test paths, by how it ended. */
+export interface PropertyCount {
+  readonly sentence: string;
+  readonly held: number;
+  /** How often a test path ended before it was decided. */
+  readonly inconclusive: number;
+}
+
 export interface Suite {
   readonly model: Model;
   /** The state graph along which the test paths lead. */
@@ -79,7 +87,8 @@ export interface Suite {
   readonly edges: number;
   readonly coverage: readonly Coverage[];
   readonly unreached: readonly Unreached[];
-  /** One message for each invariant that is violated or never applies. */
+  readonly properties: readonly PropertyCount[];
+  /** One message for each invariant or property that is violated, never applies or is never decided. */
   readonly violations: readonly string[];
   /** A message when not all simple paths are used; otherwise empty. */
   readonly limitsHit: readonly string[];

@@ -1,4 +1,6 @@
 import type { Adapter } from './adapter.ts';
+import { invariantViolations } from './checkInvariants.ts';
+import { createPropertyCounter } from './checkProperties.ts';
 import { createMachineAdapter } from './createMachineAdapter.ts';
 import { createSimulator } from './createSimulator.ts';
 import { FlowsError } from './FlowsError.ts';
@@ -7,7 +9,7 @@ import { suggestName } from './nearestName.ts';
 import { createRandom, type Random } from './random.ts';
 import { toExpectation, toPath, toStep } from './replay.ts';
 import { runAgain } from './run.ts';
-import { runPath, type PathResult } from './runPath.ts';
+import { runPath, toFailure, type PathResult } from './runPath.ts';
 import { causeOf, type ShrinkBudget } from './shrink.ts';
 import { eventStimuli, type Stimulus } from './stimulus.ts';
 import type { Expectation, TestPath, TestStep } from './suite.ts';
@@ -33,6 +35,12 @@ export interface WalkOptions<Run> {
   readonly shrink?: ShrinkBudget;
 }
 
+/** The result of a walk. */
+export interface WalkResult extends PathResult {
+  /** The sentences of the properties that the walk began and did not decide. */
+  readonly inconclusive: readonly string[];
+}
+
 /** One choice of a walk: a stimulus, and the seed of its payload; null for the model's payload. */
 interface Choice {
   readonly stimulus: string;
@@ -42,24 +50,27 @@ interface Choice {
 /**
  * Takes random walks through a machine whose state graph is too large to be covered, and runs them.
  * A failure ends its walk and comes with the shortest walk that was found to fail in the same way;
- * its message ends with the seed and the number of the walk. Throws a `FlowsError` for a payload of
- * an event that does not exist.
+ * its message ends with the seed and the number of the walk. A walk on which the model violates an
+ * invariant or a property fails as well, without running. When no walk decides a property, the last
+ * one fails. Throws a `FlowsError` for a payload of an event that does not exist.
  */
 export async function walk<Run>(
   model: Model,
   options: WalkOptions<Run> = {},
-): Promise<PathResult[]> {
+): Promise<WalkResult[]> {
   const { seed = 1, walks = 20, steps = 40, time = Number.POSITIVE_INFINITY } = options;
   const adapter = options.adapter ?? (createMachineAdapter(model) as unknown as Adapter<Run>);
   const walker = createWalker(model, options);
   const budget = { runs: options.shrink?.runs ?? 100, time: options.shrink?.time ?? 30_000 };
   const end = performance.now() + time;
-  const results: PathResult[] = [];
+  const results: WalkResult[] = [];
+  const counter = createPropertyCounter(model);
   for (let number = 1; number <= walks && performance.now() < end; number += 1) {
     const id = `w${number}`;
     const random = createRandom(seed * 7919 + number);
     const { choices, testPath } = walker.take(id, random, steps);
-    const result = await runPath(adapter, testPath);
+    const { inconclusive } = counter.add(testPath);
+    const result = { ...(await runOn(model, adapter, testPath, runPath)), inconclusive };
     const { failure } = result;
     if (failure === null) {
       results.push(result);
@@ -68,14 +79,34 @@ export async function walk<Run>(
     const shortest = await shorten(choices.slice(0, failure.step), budget, async (candidate) => {
       const again = walker.repeat(id, testPath.start, candidate);
       if (again === null) return null;
-      const { failure: other } = await runAgain(adapter, again);
+      const { failure: other } = await runOn(model, adapter, again, runAgain);
       return other !== null && causeOf(other) === causeOf(failure) ? other.step : null;
     });
     const message = `${failure.message}\nWalk ${number} of the seed ${seed}.`;
     const found = walker.repeat(id, testPath.start, shortest) ?? testPath;
     results.push({ ...result, failure: { ...failure, message, shortest: found } });
   }
-  return results;
+  const [undecided] = counter.undecided();
+  const last = results.at(-1);
+  if (undecided === undefined || last?.failure !== null) return results;
+  const step = last.testPath.steps.length;
+  return [...results.slice(0, -1), { ...last, failure: toFailure(last.testPath, step, undecided) }];
+}
+
+/** Runs a path, unless the model itself violates an invariant or a property on it. */
+async function runOn<Run>(
+  model: Model,
+  adapter: Adapter<Run>,
+  testPath: TestPath,
+  runWith: (adapter: Adapter<Run>, testPath: TestPath) => Promise<PathResult>,
+): Promise<PathResult> {
+  const [violation] = [
+    ...invariantViolations(model, testPath),
+    ...createPropertyCounter(model).add(testPath).violations.values(),
+  ].toSorted((one, other) => one.step - other.step);
+  if (violation === undefined) return runWith(adapter, testPath);
+  const failure = toFailure(testPath, violation.step, violation.message);
+  return { testPath, adapter: adapter.name, failure, duration: 0 };
 }
 
 /**

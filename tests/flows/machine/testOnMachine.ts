@@ -34,7 +34,7 @@ export function testOnMachine(model: Model): void {
       expect([openGoals(suite), suite.limitsHit]).toEqual([[], []]);
     });
 
-    test('satisfies every invariant on every edge of its graph and every step of its paths', () => {
+    test('satisfies every invariant and property on its graph and its paths', () => {
       expect(suite.violations, suite.violations.join('\n')).toEqual([]);
     });
 

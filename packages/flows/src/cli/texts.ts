@@ -43,6 +43,7 @@ export function coverageText({
   bound,
   coverage,
   unreached,
+  properties,
 }: Suite): string {
   const accepted = unreached.filter((goal) => goal.acceptedReason !== null);
   return [
@@ -51,6 +52,10 @@ export function coverageText({
       ({ criterion, covered, total }) => `  ${criterion.padEnd(12)} ${covered} of ${total}`,
     ),
     ...accepted.map(({ goal, acceptedReason: reason }) => `  unreachable: ${goal}: ${reason}`),
+    ...properties.map(
+      ({ sentence, held, inconclusive }) =>
+        `  property: ${sentence} Held ${held} times, inconclusive ${inconclusive} times.`,
+    ),
     '',
   ].join('\n');
 }

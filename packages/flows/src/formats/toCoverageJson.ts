@@ -46,6 +46,7 @@ export function toCoverageJson(suite: Suite): string {
         .map((testPath) => testPath.id),
     })),
     unreached,
+    properties: suite.properties,
   };
   return `${JSON.stringify(plain, null, 2)}\n`;
 }
