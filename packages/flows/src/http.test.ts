@@ -42,9 +42,12 @@ interface Fault {
   readonly ignoresVersion?: true;
   readonly takesIllegalEvents?: true;
   readonly storesRejections?: true;
+  /** When the event `expire` has no address. */
+  readonly expiresNowhere?: readonly ('legal' | 'illegal')[];
 }
 
 function createAdapter(fault: Fault = {}, changes: Partial<HttpAdapterOptions<Run, number>> = {}) {
+  const { expiresNowhere: nowhere = [] } = fault;
   const call = (allowed: string | null): HttpCall<Run, number> => ({
     ...(allowed === null ? {} : { allowed: () => [allowed] }),
     isVersioned: allowed !== null,
@@ -56,6 +59,8 @@ function createAdapter(fault: Fault = {}, changes: Partial<HttpAdapterOptions<Ru
       if (caller !== allowed && !fault.ignoresCaller && run.state !== fault.ignoresCallerIn)
         return reject(403);
       const next = nextStates[run.state]?.[event.type];
+      if (event.type === 'expire' && nowhere.includes(next === undefined ? 'illegal' : 'legal'))
+        return undefined;
       if (next === undefined) return fault.takesIllegalEvents ? 200 : reject(409);
       if (isStale && !fault.ignoresVersion) return reject(412);
       run.state = next;
@@ -99,8 +104,10 @@ describe('the HTTP adapter', () => {
       illegal: 6,
       // 2 events with callers, each called by 2 others and by nobody, in 3 states.
       forbidden: 18,
+      unsendable: 0,
       // `submit` in `draft` and `publish` in `submitted`; nobody sends a version with `expire`.
       stale: 2,
+      others: 0,
     });
   });
 
@@ -111,10 +118,40 @@ describe('the HTTP adapter', () => {
     [
       'a refusal that changes what is stored',
       { storesRejections: true },
-      'A refused call changed what is stored',
+      'The forbidden call of "submit" by editor changed what is stored',
     ],
   ])('reports a server that accepts %s', async (_, fault, message) => {
     expect(await findFailure(createAdapter(fault))).toContain(message);
+  });
+
+  test('has further calls refused at every node, and names the one that is not', async () => {
+    const refused: string[] = [];
+    const adapter = createAdapter(
+      {},
+      { refusals: { 'a letter in a forged hand': async ({ state }) => void refused.push(state) } },
+    );
+    expect(await findFailure(adapter)).toBe(undefined);
+    expect(refused).toEqual(['draft', 'submitted', 'published']);
+    expect(adapter.counts.others).toBe(3);
+    const forgetful = createAdapter(
+      {},
+      {
+        refusals: { 'a letter in a forged hand': () => Promise.reject(new Error('It was read.')) },
+      },
+    );
+    expect(await findFailure(forgetful)).toContain(
+      'The call "a letter in a forged hand" was not refused as it should be: It was read.',
+    );
+  });
+
+  test('counts the illegal events without an address, and reports a legal one', async () => {
+    const adapter = createAdapter({ expiresNowhere: ['illegal'] });
+    expect(await findFailure(adapter)).toBe(undefined);
+    // `expire` in `draft` and in `published`.
+    expect(adapter.counts).toMatchObject({ illegal: 4, unsendable: 2 });
+    expect(await findFailure(createAdapter({ expiresNowhere: ['legal'] }))).toContain(
+      'The event "expire" has no address.',
+    );
   });
 
   test('repeats the refused calls of the failed node on the shortest path', async () => {

@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type Adapter, type Assertion, type StepHandler } from './adapter.ts';
+import type { Adapter, Assertion, StepHandler } from './adapter.ts';
 import { toCanonicalText } from './canonical.ts';
 import { FlowsError } from './FlowsError.ts';
 import type { Model } from './modelTypes.ts';
+import type { Expectation } from './suite.ts';
 import { eventStimuli, eventWith, type EventStimulus, type MachineEvent } from './stimulus.ts';
 
 /** One attempt to send an event to a server. */
@@ -27,8 +28,11 @@ export interface HttpCall<Run, Answer> {
   readonly allowed?: (run: Run, snapshot: AnyMachineSnapshot) => readonly string[];
   /** Whether the request says which version of the resource it means. */
   readonly isVersioned: boolean;
-  /** Sends the request. Resolves for every answer, also for a refusal. */
-  readonly send: (run: Run, attempt: Attempt) => Promise<Answer>;
+  /**
+   * Sends the request. Resolves for every answer, also for a refusal; with undefined when an illegal
+   * event has no address, such as the refund of a payment that does not exist.
+   */
+  readonly send: (run: Run, attempt: Attempt) => Promise<Answer | undefined>;
 }
 
 export interface HttpAdapterOptions<Run, Answer> {
@@ -44,6 +48,11 @@ export interface HttpAdapterOptions<Run, Answer> {
   readonly check: Assertion<Run>;
   /** Reads everything that a refused call must not change. */
   readonly readStored: (run: Run) => Promise<unknown>;
+  /**
+   * Calls that are refused at every node, whatever the machine accepts, by what they are: "a payment
+   * with a forged signature". Each throws when its answer is another one.
+   */
+  readonly refusals?: Readonly<Record<string, (run: Run, expected: Expectation) => Promise<void>>>;
   /** Each throws when the answer is another one. */
   readonly expectRejection: {
     /** For an event that is not possible in the state. */
@@ -64,15 +73,20 @@ export interface HttpCounts {
   /** States with a context that makes a difference, in which every illegal event was refused. */
   nodes: number;
   illegal: number;
+  /** Illegal events that had no address. */
+  unsendable: number;
   forbidden: number;
   stale: number;
+  /** Calls of `refusals`. */
+  others: number;
 }
 
 /**
  * Creates an adapter for a machine that runs on a server: an event is a request by an allowed
  * caller, a state is read back. At each node of the state graph that a path reaches for the first
- * time, every event that is illegal there is refused to an allowed caller, and every legal one with a version that is not the current one; in each state value, every call is refused to every
- * caller who is not allowed. No refused call changes what is stored.
+ * time, every event that is illegal there is refused to an allowed caller, and every legal one with
+ * a version that is not the current one, and so are all `refusals`; in each state value, every call
+ * is refused to every caller who is not allowed. No refused call changes what is stored.
  *
  * Throws a `FlowsError` for an event without a call, and for a machine with actors, delays or
  * restarts, which a server does not run by itself.
@@ -87,12 +101,24 @@ export function createHttpAdapter<Run, Answer>(
     stimulus,
     call: callOf(options.calls, stimulus),
   }));
-  const counts = { paths: 0, steps: 0, states: 0, nodes: 0, illegal: 0, forbidden: 0, stale: 0 };
+  const counts: HttpCounts = {
+    paths: 0,
+    steps: 0,
+    states: 0,
+    nodes: 0,
+    illegal: 0,
+    unsendable: 0,
+    forbidden: 0,
+    stale: 0,
+    others: 0,
+  };
   const seenStates = new Set<string>();
   const seenNodes = new Set<string>();
   /** Forgets that the state and node of the last failed check were seen. */
   let forgetFailed = () => {};
   const lastSnapshots = new WeakMap<object, AnyMachineSnapshot>();
+  /** What was stored when the run was last read. */
+  const lastStored = new WeakMap<object, string>();
 
   const possibleAttempts = (snapshot: AnyMachineSnapshot) =>
     stimuli.flatMap(({ stimulus, call }) => {
@@ -106,34 +132,64 @@ export function createHttpAdapter<Run, Answer>(
         : [{ call, attempt: { event, case: stimulus.case, snapshot, isStale: false } }];
     });
 
+  /** Makes a call that has to be refused, and has to change nothing that is stored. */
   const refuse = async (
+    run: Run,
+    what: string,
+    kind: 'illegal' | 'forbidden' | 'stale' | 'others',
+    call: () => Promise<boolean>,
+  ): Promise<void> => {
+    const before = lastStored.get(run as object);
+    let isSent: boolean;
+    try {
+      isSent = await call();
+    } catch (error) {
+      throw new Error(
+        `${what} was not refused as it should be: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      );
+    }
+    const after = toCanonicalText(await options.readStored(run));
+    if (after !== before)
+      throw new Error(`${what} changed what is stored, from ${before} to ${after}.`);
+    counts[isSent ? kind : 'unsendable'] += 1;
+  };
+
+  const refuseCall = (
     run: Run,
     kind: keyof typeof expectRejection,
     call: HttpCall<Run, Answer>,
     attempt: Attempt,
-  ): Promise<void> => {
-    const answer = await call.send(run, attempt);
-    try {
-      expectRejection[kind](answer, attempt);
-    } catch (error) {
-      throw new Error(
-        `The ${kind} call of "${attempt.event.type}" by ${attempt.caller ?? 'nobody'} was not refused as it should be: ${String(error)}`,
-        { cause: error },
-      );
-    }
-    counts[kind] += 1;
-  };
+  ): Promise<void> =>
+    refuse(
+      run,
+      `The ${kind} call of "${attempt.event.type}" by ${attempt.caller ?? 'nobody'}`,
+      kind,
+      async () => {
+        const answer = await call.send(run, attempt);
+        if (answer !== undefined) expectRejection[kind](answer, attempt);
+        else if (kind !== 'illegal') throw new Error('It has no address.');
+        return answer !== undefined;
+      },
+    );
 
-  const refuseInNode = async (run: Run, snapshot: AnyMachineSnapshot): Promise<void> => {
+  const refuseInNode = async (run: Run, expected: Expectation): Promise<void> => {
+    const { snapshot } = expected;
+    for (const [what, call] of Object.entries(options.refusals ?? {})) {
+      await refuse(run, `The call "${what}"`, 'others', async () => {
+        await call(run, expected);
+        return true;
+      });
+    }
     for (const { call, attempt } of possibleAttempts(snapshot)) {
       const allowed = call.allowed?.(run, snapshot) ?? [null];
       if (!snapshot.can(attempt.event)) {
         // The allowed callers take turns.
         const caller = allowed[counts.illegal % allowed.length] ?? null;
-        await refuse(run, 'illegal', call, { ...attempt, caller });
+        await refuseCall(run, 'illegal', call, { ...attempt, caller });
       } else if (call.isVersioned) {
         const [caller = null] = allowed;
-        await refuse(run, 'stale', call, { ...attempt, caller, isStale: true });
+        await refuseCall(run, 'stale', call, { ...attempt, caller, isStale: true });
       }
     }
   };
@@ -146,7 +202,7 @@ export function createHttpAdapter<Run, Answer>(
       const allowed = call.allowed(run, snapshot);
       for (const caller of [...callers, null]) {
         if (caller === null || !allowed.includes(caller))
-          await refuse(run, 'forbidden', call, { ...attempt, caller });
+          await refuseCall(run, 'forbidden', call, { ...attempt, caller });
       }
     }
   };
@@ -163,15 +219,9 @@ export function createHttpAdapter<Run, Answer>(
         if (isNewState) seenStates.delete(state);
         if (isNewNode) seenNodes.delete(node);
       };
-      const before = await options.readStored(run);
+      lastStored.set(run as object, toCanonicalText(await options.readStored(run)));
       if (isNewState) await refuseCallers(run, snapshot);
-      if (isNewNode) await refuseInNode(run, snapshot);
-      const after = await options.readStored(run);
-      if (toCanonicalText(after) !== toCanonicalText(before)) {
-        throw new Error(
-          `A refused call changed what is stored, from ${toCanonicalText(before)} to ${toCanonicalText(after)}.`,
-        );
-      }
+      if (isNewNode) await refuseInNode(run, expected);
       forgetFailed = () => {};
       counts.states += Number(isNewState);
       counts.nodes += Number(isNewNode);
@@ -185,7 +235,9 @@ export function createHttpAdapter<Run, Answer>(
     const call = callOf(options.calls, stimulus);
     const caller = call.allowed?.(run, snapshot)[0] ?? null;
     const attempt: Attempt = { event, case: stimulus.case, snapshot, caller, isStale: false };
-    await options.onAccepted(run, await call.send(run, attempt), attempt);
+    const answer = await call.send(run, attempt);
+    if (answer === undefined) throw new Error(`The event "${stimulus.id}" has no address.`);
+    await options.onAccepted(run, answer, attempt);
     counts.steps += 1;
   };
 
