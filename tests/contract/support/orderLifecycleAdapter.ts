@@ -1,24 +1,27 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import { expect } from 'vitest';
-import type { Assertion, TestPath } from '@dukacita/flows';
+import { eq, sql } from 'drizzle-orm';
+import type { Assertion, Expectation, TestPath } from '@dukacita/flows';
 import { type Attempt, createHttpAdapter } from '@dukacita/flows/http';
-import type { Wire } from '../../../server/src/http/contract/operations.ts';
 import { floristHouses, packages } from '../../../server/src/data/db/schema/catalogue.ts';
-import {
-  flowerOrders,
-  greetingOrders,
-  orderEvents,
-  orders,
-  vaInvoices,
-} from '../../../server/src/data/db/schema/orders.ts';
-import { notifications } from '../../../server/src/data/db/schema/notifications.ts';
-import { payments, refunds } from '../../../server/src/data/db/schema/payments.ts';
-import { personMessages, persons } from '../../../server/src/data/db/schema/persons.ts';
+import { demoMails } from '../../../server/src/data/db/schema/demo.ts';
+import { orders } from '../../../server/src/data/db/schema/orders.ts';
+import { persons } from '../../../server/src/data/db/schema/persons.ts';
+import { users } from '../../../server/src/data/db/schema/users.ts';
 import type { OrderSnapshot } from '../../../server/src/features/orders/lifecycle/orderState.ts';
-import { possibleStates } from '../../../server/src/features/orders/lifecycle/possibleStates.ts';
+import type { Wire } from '../../../server/src/http/contract/operations.ts';
 import type { createOrderLifecycleModel } from '../../flows/models/orderLifecycle.ts';
-import { uploadLogo } from './logoForm.ts';
-import { type Answer, orderLifecycleCalls, type OrderRun } from './orderLifecycleCalls.ts';
+import { type Bank, type BankCallChanges, createBank, snapAmount } from './createBank.ts';
+import {
+  type Answer,
+  bankPayment,
+  orderLifecycleCalls,
+  type OrderRun,
+  possibleIn,
+  read,
+  readOrder,
+  readStaffOrder,
+  runJobsAt,
+} from './orderLifecycleCalls.ts';
+import { deadlines, historyLine, mailAbout, type MailTexts } from './orderLifecycleTexts.ts';
 import {
   flowerOrderBody,
   greetingOrderBody,
@@ -30,23 +33,20 @@ import type { OrderingServer } from './startOrderingServer.ts';
 
 /** A run with what the steps so far must have left behind. */
 interface LifecycleRun extends OrderRun {
-  /** The events so far, with the role of whom sent them; the first one is the creation. */
-  readonly events: { event: string; actor: string; userId: number | null }[];
+  readonly start: string;
+  /** The events so far, with who sent them; the first one is the creation. */
+  readonly events: { event: string; actor: string; userName: string | null }[];
+  /** The provider and the amount of each payment. */
+  readonly payments: { provider: string; amount: number }[];
   /** The status of the virtual account; null when the order has none. */
-  invoice: (typeof vaInvoices.$inferSelect)['status'] | null;
+  invoice: 'open' | 'paid' | 'cancelled' | 'expired' | null;
   /** The number of cards. */
   cards: number;
-  /** The number of greetings for the person that were shown before. */
-  readonly shownBefore: number;
-  /** The total as the history names it. */
-  readonly total: string;
-}
-
-/** What all orders of a server have in common. */
-interface Setting {
-  readonly server: OrderingServer;
-  readonly cardUrl: string;
-  readonly photos: Record<string, string>;
+  /** The case of the last event, which `check` has yet to find in the history and in the mailbox. */
+  news: { type: string; case: string; before: string | null }[];
+  /** The lines of the history and the e-mails that were read before. */
+  readonly lines: string[];
+  readonly mails: MailTexts[];
 }
 
 /** The packages of the greetings: one whose discount is its price, and one with a discount of 12.5 %. */
@@ -55,15 +55,11 @@ const cardPackages = {
   greeting: { id: 51, position: 10, price: 99_600, discRp: 12_450 },
 } as const;
 
-/** The total of each start as the buyer reads it, stated here so that no code confirms itself. */
-const totals: Readonly<Record<string, string>> = {
-  greeting: 'Rp 87.150',
-  flowers: 'Rp 750.000',
-  free: 'Rp 0',
-};
-
 /** The florists of house 2, by id. */
 const florists: OrderRun['florists'] = { [ids.mawar]: 'mawar', [ids.anggrek]: 'anggrek' };
+
+/** When the buyer of an unpaid order is reminded: at three quarters of the time to pay. */
+const reminderTime = new Date('2026-11-21T11:30:00+07:00');
 
 const callers: Username[] = [
   'sari',
@@ -76,13 +72,13 @@ const callers: Username[] = [
   'admin',
 ];
 
-const actorOf: Record<string, { actor: string; userId: number }> = {
-  sari: { actor: 'buyer', userId: ids.sari },
-  finance: { actor: 'finance', userId: ids.finance },
-  reviewer: { actor: 'reviewer', userId: ids.reviewer },
-  mawar: { actor: 'florist', userId: ids.floristMawar },
-  anggrek: { actor: 'florist', userId: ids.floristAnggrek },
-  admin: { actor: 'admin', userId: ids.admin },
+const actorOf: Record<string, { actor: string; userName: string }> = {
+  sari: { actor: 'buyer', userName: 'Sari Lestari' },
+  finance: { actor: 'finance', userName: 'Fina' },
+  reviewer: { actor: 'reviewer', userName: 'Rizal' },
+  mawar: { actor: 'florist', userName: 'Toko Mawar' },
+  anggrek: { actor: 'florist', userName: 'Toko Anggrek' },
+  admin: { actor: 'admin', userName: 'Ade' },
 };
 
 /** Creates the adapter that drives the life of orders on a server by requests. */
@@ -90,122 +86,142 @@ export async function createOrderLifecycleAdapter(
   model: ReturnType<typeof createOrderLifecycleModel>,
   server: OrderingServer,
 ) {
-  const setting = await prepare(server);
+  const { db } = server.deps;
+  await db.insert(packages).values(Object.values(cardPackages));
+  await db.insert(floristHouses).values({ floristId: ids.anggrek, funeralHouseId: 2 });
+  const bank = await createBank(server);
   return createHttpAdapter<LifecycleRun, Answer>(model, {
-    start: (testPath) => placeOrder(setting, testPath),
+    start: (testPath) => placeOrder(server, bank, testPath),
     calls: orderLifecycleCalls,
     callers,
     onAccepted: accept,
     check,
     readStored,
+    refusals: bankRefusals,
     expectRejection: {
-      illegal: ({ status, body }, { event }) =>
-        expect({ status, body }).toMatchObject({
+      illegal: (answer, { event }) => {
+        // What time must not do is seen in what is stored.
+        if (answer === null) return;
+        compare('answer', toRejection(answer), {
           status: 409,
-          body: {
-            code: 'order_event_not_possible',
-            possibleIn: possibleStates(event.type as Parameters<typeof possibleStates>[0]),
-          },
-        }),
-      forbidden: ({ status, body }, { caller }) =>
-        expect({ status, body }).toMatchObject(
-          caller === null ? { status: 401 } : { status: 403, body: { code: 'forbidden' } },
+          code: 'order_event_not_possible',
+          possibleIn: possibleIn[event.type],
+        });
+      },
+      forbidden: (answer, { caller }) =>
+        compare(
+          'answer',
+          toRejection(answer),
+          caller === null ? { status: 401 } : { status: 403, code: 'forbidden' },
         ),
-      stale: ({ status, body }) =>
-        expect({ status, body }).toMatchObject({ status: 409, body: { code: 'order_changed' } }),
+      stale: (answer) =>
+        compare('answer', toRejection(answer), { status: 409, code: 'order_changed' }),
     },
   });
 }
 
-async function prepare(server: OrderingServer): Promise<Setting> {
-  const { db } = server.deps;
-  await db.insert(packages).values(Object.values(cardPackages));
-  await db.insert(floristHouses).values({ floristId: ids.anggrek, funeralHouseId: 2 });
-  const photos: Record<string, string> = {};
-  for (const caller of ['mawar', 'anggrek', 'admin'] as const)
-    photos[caller] = await uploadLogo(server, caller);
-  const preview = await server.call<string>('POST', '/messages/preview/', {
-    as: 'sari',
-    body: notePreviewBody(),
-  });
-  expect(preview.status).toBe(200);
-  return { server, cardUrl: preview.body, photos };
-}
-
+/** Empties the server and lets Sari order; the reminder of an unpaid order is behind her then. */
 async function placeOrder(
-  { server, cardUrl, photos }: Setting,
+  server: OrderingServer,
+  bank: Bank,
   { start }: TestPath,
 ): Promise<LifecycleRun> {
+  await server.reset();
+  const address = 'sari@example.com';
+  await server.deps.db
+    .update(users)
+    .set({ email: address, verifiedEmail: address })
+    .where(eq(users.id, ids.sari));
   const isBoard = start === 'flowers';
+  const cardUrl = isBoard
+    ? '/files/cards/none.webp'
+    : await send<string>(server, '/messages/preview/', notePreviewBody());
   const { id, price, discRp } = cardPackages[start === 'free' ? 'free' : 'greeting'];
   const bill = { price, discprice: discRp };
-  const placed = await server.call<{ id: number }>(
-    'POST',
-    isBoard ? '/florist/message' : '/messages',
-    {
-      as: 'sari',
-      body: isBoard ? flowerOrderBody() : greetingOrderBody(cardUrl, { packageId: id, ...bill }),
-    },
-  );
-  expect(placed, 'The order has another bill.').toMatchObject({
-    status: 200,
-    body: isBoard ? {} : bill,
-  });
-  const orderId = placed.body.id;
-  const invoice =
+  const placed = isBoard
+    ? await send<Wire['OrderCreated']>(server, '/florist/message', flowerOrderBody())
+    : await send<Wire['OrderCreated']>(
+        server,
+        '/messages',
+        greetingOrderBody(cardUrl, { packageId: id, ...bill }),
+      );
+  compare('placed order', placed, { id: 1, ...(isBoard ? { price: 750_000 } : bill) });
+  const account =
     start === 'greeting'
-      ? await server.call<{ id: number }>('POST', '/api/v1.0/payment/va/inquiry', {
-          as: 'sari',
-          body: { orderId, bank: 'bca' },
+      ? await send<Wire['VirtualAccountInvoice']>(server, '/api/v1.0/payment/va/inquiry', {
+          orderId: placed.id,
+          bank: 'bca',
         })
       : null;
-  if (invoice !== null) expect(invoice).toMatchObject({ status: 200 });
+  await runJobsAt(server, reminderTime);
+  const created = { type: 'order.created', case: '', before: null };
+  const reminded = { type: 'payment.reminded', case: '', before: 'awaitingPayment' };
   return {
     server,
-    orderId,
+    bank,
+    start,
+    orderId: placed.id,
     version: 1,
-    invoiceId: invoice?.body.id ?? null,
+    deadline: 'first',
+    account: account?.vaNumber ?? null,
     card: {
       templateId: 101,
       fromName: 'Keluarga Sari Lestari',
       message: 'Turut Berdukacita',
       defaultMessageUrl: cardUrl,
     },
-    photos,
+    photos: {},
     florists,
-    events: [{ event: 'order.created', actor: 'buyer', userId: ids.sari }],
-    invoice: invoice === null ? null : 'open',
+    events: [{ event: 'order.created', ...actorOf['sari']! }],
+    payments: [],
+    invoice: account === null ? null : 'open',
     cards: isBoard ? 0 : 1,
-    shownBefore: await countShown(server),
-    total: totals[start] ?? '',
+    news: start === 'free' ? [created] : [created, reminded],
+    lines: [],
+    mails: [],
   };
 }
 
-/** Records what an accepted event must have left behind. */
-function accept(run: LifecycleRun, { status, body }: Answer, attempt: Attempt): void {
-  expect({ status, body }).toMatchObject({ status: 200 });
-  const { event, caller } = attempt;
-  const isPaidToAccount = attempt.case === 'toVirtualAccount';
-  const system = { actor: isPaidToAccount ? 'bank' : 'system', userId: null };
-  run.version += 1;
-  run.events.push({ event: event.type, ...(caller === null ? system : actorOf[caller]!) });
-  if (isPaidToAccount) run.invoice = 'paid';
-  if (event.type === 'card.corrected') run.cards += 1;
+/** Sends a request of Sari that has to succeed. */
+async function send<Body>(server: OrderingServer, path: string, body: object): Promise<Body> {
+  const answer = await server.call<Body>('POST', path, { as: 'sari', body });
+  compare(`answer of ${path}`, answer, { status: 200 });
+  return answer.body;
 }
 
-/** Compares what the buyer reads and what the database stores with the expected state. */
+/** Records what an accepted event must have left behind. */
+async function accept(run: LifecycleRun, answer: Answer, attempt: Attempt): Promise<void> {
+  if (answer !== null) compare('answer', toRejection(answer), { status: 200, code: undefined });
+  const { event, caller, snapshot } = attempt;
+  const isPaidToAccount = attempt.case === 'toVirtualAccount';
+  const system = { actor: isPaidToAccount ? 'bank' : 'system', userName: null };
+  run.version += 1;
+  run.events.push({ event: event.type, ...(caller === null ? system : actorOf[caller]!) });
+  run.news.push({
+    type: event.type,
+    case: attempt.case,
+    before: (snapshot as unknown as OrderSnapshot).value.payment,
+  });
+  if (isPaidToAccount) run.invoice = 'paid';
+  if (event.type === 'payment.received') {
+    const provider = isPaidToAccount ? 'virtual_account' : 'transfer';
+    run.payments.push({ provider, amount: event['amount'] as number });
+  }
+  if (event.type === 'proof.declined') run.deadline = 'extended';
+  if (event.type === 'card.corrected') run.cards += 1;
+  await runJobsAt(run.server, run.server.deps.now());
+}
+
+/** Compares what the buyer, the staff and visitors read with the expected state. */
 const check: Assertion<LifecycleRun> = async (run, expected) => {
-  const { value, context } = expected.snapshot as unknown as OrderSnapshot;
+  const { server, orderId } = run;
+  const snapshot = expected.snapshot as unknown as OrderSnapshot;
+  const { value, context } = snapshot;
   if (run.invoice === 'open' && value.payment !== 'awaitingPayment')
     run.invoice = value.payment === 'expired' ? 'expired' : 'cancelled';
 
-  const { status, body } = await run.server.call<Wire['OrderDetail']>(
-    'GET',
-    `/api/v1.0/orders/${run.orderId}`,
-    { as: 'sari' },
-  );
-  expect(status).toBe(200);
-  expect(body.order).toMatchObject({
+  const { order, events, invoice, board } = await readOrder(server, orderId);
+  compare('order', order, {
     kind: context.kind,
     total: context.total,
     payment: value.payment,
@@ -214,90 +230,154 @@ const check: Assertion<LifecycleRun> = async (run, expected) => {
     refunded: context.refunded,
     proofPending: context.proofPending,
     version: run.version,
+    expiredTime: deadlines[run.deadline].wire,
   });
-  expect(body.events.map(({ event, version }) => [version, event])).toEqual(
-    run.events.map(({ event }, index) => [index + 1, event]),
-  );
-  expect(body.events.at(-1)).toMatchObject({
-    payment: value.payment,
-    fulfilment: value.fulfilment,
+  compare('last event', events.at(-1), { payment: value.payment, fulfilment: value.fulfilment });
+  const isOpen = run.invoice === 'open';
+  compare('virtual account', invoice ?? {}, {
+    vaNumber: isOpen ? run.account : undefined,
+    amount: isOpen ? context.total - context.received : undefined,
+    expiredTime: isOpen ? deadlines[run.deadline].wire : undefined,
   });
-  expect(body.invoice?.id ?? null).toBe(run.invoice === 'open' ? run.invoiceId : null);
+  const florist = context.floristId === null ? undefined : `Florist ${context.floristId}`;
   const wasDelivered = run.events.some(({ event }) => event === 'board.delivered');
-  expect(Boolean(body.board?.deliveryPhotoUrl)).toBe(wasDelivered);
+  compare('board', board ?? {}, { floristName: florist });
+  compare(
+    'photo of the board',
+    { isShown: Boolean(board?.deliveryPhotoUrl) },
+    { isShown: wasDelivered },
+  );
 
-  const lines = await readHistory(run);
-  expect(lines).toHaveLength(run.version);
-  const number = `ORDER-${String(run.orderId).padStart(7, '0')}`;
-  const others = lines.filter((line) => !line.startsWith(`Pesanan ${number}: `));
-  expect(others, `The history names another order than ${number}.`).toEqual([]);
-  const amounts = lines.flatMap((line) => /Total (Rp\s[\d.]*\d)/.exec(line)?.[1] ?? []);
-  expect(new Set(amounts), 'The history names another total.').toEqual(new Set([run.total]));
-
-  const isShown = value.fulfilment === 'shown';
-  expect(await readRows(run)).toEqual({
-    approved: context.kind === 'greeting' ? isShown : null,
-    shown: run.shownBefore + Number(isShown),
-    invoice: run.invoice,
-    received: context.received,
-    refunded: context.refunded,
-    floristId: context.floristId,
-    cards: run.cards,
-    lastEvent: run.events.at(-1),
+  const staff = await readStaffOrder(server, orderId);
+  compare('staff', staff, {
+    buyer: { id: ids.sari, name: 'Sari Lestari', mobilePhone: null },
   });
+  compare(
+    'recorded',
+    {
+      events: staff.history.map(({ event, actor, userName }) => ({ event, actor, userName })),
+      payments: staff.payments.map(({ provider, amount }) => ({ provider, amount })),
+      refunded: staff.payments
+        .flatMap(({ refunds }) => refunds)
+        .reduce((sum, { amount }) => sum + amount, 0),
+      cards: staff.cards.length,
+    },
+    { events: run.events, payments: run.payments, refunded: context.refunded, cards: run.cards },
+  );
+
+  const person = await read<Wire['PersonDetail']>(server, 'budi', `/persons/detail/${ids.maria}`);
+  const shown = await read<{ results: unknown[] }>(
+    server,
+    'budi',
+    `/persons/${ids.maria}/messages`,
+  );
+  const count = value.fulfilment === 'shown' ? 1 : 0;
+  compare(
+    'messages of the person',
+    { counted: person.senderCount, listed: shown.results.length },
+    { counted: count, listed: count },
+  );
+  await checkNews(run, snapshot);
 };
 
-async function readRows(run: LifecycleRun) {
-  const { db } = run.server.deps;
-  const { orderId } = run;
-  const [row] = await db
-    .select({
-      approved: personMessages.approved,
-      invoice: vaInvoices.status,
-      floristId: flowerOrders.floristId,
-      received:
-        sql<number>`(select coalesce(sum(amount), 0) from ${payments} where order_id = ${orderId})`.mapWith(
-          Number,
-        ),
-      refunded:
-        sql<number>`(select coalesce(sum(${refunds.amount}), 0) from ${refunds} where payment_id in (select id from ${payments} where order_id = ${orderId}))`.mapWith(
-          Number,
-        ),
-      cards: sql<number>`(select count(*) from card_versions where order_id = ${orderId})`.mapWith(
-        Number,
-      ),
-    })
-    .from(orders)
-    .leftJoin(greetingOrders, eq(greetingOrders.orderId, orders.id))
-    .leftJoin(personMessages, eq(personMessages.id, greetingOrders.messageId))
-    .leftJoin(flowerOrders, eq(flowerOrders.orderId, orders.id))
-    .leftJoin(vaInvoices, eq(vaInvoices.orderId, orders.id))
-    .where(eq(orders.id, orderId));
-  const [lastEvent] = await db
-    .select({ event: orderEvents.event, actor: orderEvents.actor, userId: orderEvents.userId })
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(desc(orderEvents.version))
-    .limit(1);
-  return { ...row, shown: await countShown(run.server), lastEvent };
+/** Compares what the history and the mailbox tell of the last events. */
+async function checkNews(run: LifecycleRun, snapshot: OrderSnapshot): Promise<void> {
+  const { server, news, lines, mails } = run;
+  for (const { type, case: eventCase, before } of news) {
+    const facts = { ...run, snapshot };
+    lines.push(historyLine(facts, type, eventCase));
+    const mail = mailAbout(facts, type, before);
+    if (mail) mails.push(mail);
+  }
+  run.news = [];
+  const history = await read<{ results: { textNotification: string }[] }>(
+    server,
+    'sari',
+    `/notifications/${ids.sari}/list/`,
+  );
+  const texts = history.results.map(({ textNotification }) => plain(textNotification)).reverse();
+  compare('history', texts, lines);
+  const sent = await server.deps.db.select().from(demoMails).orderBy(demoMails.id);
+  compare(
+    'mailbox',
+    sent.map(({ recipient, subject, text }, index) => ({
+      recipient,
+      subject: plain(subject),
+      paragraphs: plain(text)
+        .split('\n\n')
+        .slice(1, 1 + (mails[index]?.paragraphs.length ?? 1)),
+    })),
+    mails.map((mail) => ({ recipient: 'sari@example.com', ...mail })),
+  );
 }
 
-/** Returns the lines of the history about the order, with plain spaces. */
-async function readHistory({ server: { deps }, orderId }: LifecycleRun): Promise<string[]> {
-  const rows = await deps.db
-    .select({ text: notifications.text })
-    .from(notifications)
-    .where(eq(notifications.orderId, orderId));
-  return rows.map(({ text }) => text.replaceAll('\u00a0', ' '));
+/** Replaces the spaces that hold an amount together. */
+function plain(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
 }
 
-/** Returns the public counter of the person whom all orders are for. */
-async function countShown({ deps: { db } }: OrderingServer): Promise<number> {
-  const [person] = await db
-    .select({ count: persons.senderCount })
-    .from(persons)
-    .where(eq(persons.id, ids.maria));
-  return person?.count ?? 0;
+type Refusal = (run: LifecycleRun, expected: Expectation) => Promise<void>;
+
+/** What the door of the bank refuses in every state. */
+const bankRefusals: Readonly<Record<string, Refusal>> = {
+  'a payment with another digit in its signature': refusedPayment('4012500', {
+    signature: (bytes) => bytes.toString('hex').replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+  }),
+  'a payment with a part of its signature': refusedPayment('4012500', {
+    signature: (bytes) => bytes.subarray(0, 33).toString('base64'),
+  }),
+  'a payment with the signature of another one': refusedPayment('4012500', {
+    signed: { paidAmount: snapAmount(1) },
+  }),
+  'a payment with an old timestamp': refusedPayment('4012500', {
+    headers: { 'x-timestamp': '2026-11-21T11:24:59+07:00' },
+  }),
+  'a payment without a token': refusedPayment('4012501', { headers: { authorization: '' } }),
+  'a payment with the external id of another call': async (run, expected) => {
+    const headers = { 'x-external-id': `4711${run.version}` };
+    await run.bank.inquire('7001299999999999', { headers });
+    await refusedPayment('4092500', { headers })(run, expected);
+  },
+  'a payment of another amount, or to a closed account': async (run, expected) => {
+    const codes = { open: '4042513', paid: '4042514', cancelled: '4042519', expired: '4042519' };
+    const code = run.invoice === null ? '4042512' : codes[run.invoice];
+    await refusedPayment(code, {}, 1)(run, expected);
+  },
+};
+
+/** Creates the call of a payment that has to be refused, although it is what is still to pay. */
+function refusedPayment(code: string, changes: BankCallChanges, surplus = 0): Refusal {
+  return async (run, { snapshot }) => {
+    const { total, received } = (snapshot as unknown as OrderSnapshot).context;
+    const amount = Math.max(1, total - received) + surplus;
+    const { body } = await run.bank.notify(bankPayment(run, amount), changes);
+    compare('answer', body, { responseCode: code });
+  };
+}
+
+/** Returns what tells rejections apart. */
+function toRejection(answer: Answer): object {
+  const { code, possibleIn: states } = (answer?.body ?? {}) as Record<string, unknown>;
+  return { status: answer?.status, code, possibleIn: states };
+}
+
+/**
+ * Throws when a part of what is wanted is another one in what was found, or when an array has
+ * more; one line names the part and both values.
+ */
+function compare(what: string, found: unknown, wanted: unknown): void {
+  if (
+    typeof wanted === 'object' &&
+    wanted !== null &&
+    typeof found === 'object' &&
+    found !== null
+  ) {
+    const keys = Object.keys(Array.isArray(wanted) ? { ...wanted, ...found } : wanted);
+    for (const key of keys)
+      compare(`${what}.${key}`, Object(found)[key] as unknown, Object(wanted)[key] as unknown);
+  } else if (!Object.is(found, wanted)) {
+    throw new Error(`${what}: expected ${JSON.stringify(wanted)}, found ${JSON.stringify(found)}`);
+  }
 }
 
 /** Reads all rows of the order, and the counter of its person. */

@@ -1,39 +1,31 @@
-import { eq, sql } from 'drizzle-orm';
 import type { HttpCall } from '@dukacita/flows/http';
-import { payments, refunds } from '../../../server/src/data/db/schema/payments.ts';
-import { ApiError } from '../../../server/src/http/errors/ApiError.ts';
-import {
-  type Actor,
-  applyOrderEvent,
-} from '../../../server/src/features/orders/lifecycle/applyOrderEvent.ts';
-import type {
-  OrderEvent,
-  OrderFacts,
-} from '../../../server/src/features/orders/lifecycle/orderLifecycle.ts';
-import { recordPayment } from '../../../server/src/features/orders/recordPayment.ts';
-import { createMultipartForm } from './logoForm.ts';
-import { ids, type Username } from './orderingData.ts';
+import type { OrderFacts } from '../../../server/src/features/orders/lifecycle/orderLifecycle.ts';
+import type { Wire } from '../../../server/src/http/contract/operations.ts';
+import { type Bank, snapAccount, snapAmount } from './createBank.ts';
+import { createMultipartForm, uploadLogo } from './logoForm.ts';
+import type { Username } from './orderingData.ts';
+import { deadlines } from './orderLifecycleTexts.ts';
 import type { OrderingServer } from './startOrderingServer.ts';
 
 /** An order whose life is driven by requests. */
 export interface OrderRun {
   readonly server: OrderingServer;
+  readonly bank: Bank;
   readonly orderId: number;
   version: number;
-  /** The virtual account of a greeting that has to be paid. */
-  readonly invoiceId: number | null;
+  deadline: keyof typeof deadlines;
+  /** The number of the virtual account of a greeting that has to be paid. */
+  readonly account: string | null;
   /** The body of a correction of the card, without the version. */
   readonly card: object;
-  /** The uploaded photo of each caller who may deliver a board. */
-  readonly photos: Readonly<Record<string, string>>;
+  /** The uploaded photo of each caller who has tried to deliver a board. */
+  readonly photos: Record<string, string>;
   /** The usernames of the florists by id. */
   readonly florists: Readonly<Record<number, Username>>;
 }
 
-export interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
+/** The answer to a request; null when time passes, to which nobody answers. */
+export type Answer = { readonly status: number; readonly body: unknown } | null;
 
 type Call = HttpCall<OrderRun, Answer>;
 
@@ -67,24 +59,24 @@ export const orderLifecycleCalls: Readonly<Record<string, Call>> = {
   },
   'payment.received toVirtualAccount': {
     isVersioned: false,
-    send: (run, { event }) =>
-      inTransaction(run, async (tx) => {
-        await recordPayment(tx, run.server.deps, {
-          orderId: run.orderId,
-          provider: 'virtual_account',
-          reference: nextReference(),
-          amount: event['amount'] as number,
-          account: 'bca',
-          paidAt: run.server.deps.now(),
-          actor: { role: 'bank', userId: null },
-          ...(run.invoiceId !== null && { vaInvoiceId: run.invoiceId }),
-        });
-      }),
+    send: (run, { event }) => run.bank.notify(bankPayment(run, event['amount'] as number)),
   },
   'deadline.passed': {
     isVersioned: false,
-    send: (run, { event }) =>
-      applyDirectly(run, event as unknown as OrderEvent, { role: 'system', userId: null }),
+    send: async (run, { event, snapshot }) => {
+      const { server, orderId, version, deadline } = run;
+      const before = server.deps.now();
+      const end = new Date(deadlines[deadline].wire);
+      if (snapshot.can(event)) {
+        await runJobsAt(server, new Date(end.getTime() - 1));
+        const { order } = await readOrder(server, orderId);
+        if (order.version !== version) throw new Error('The order expired before its deadline.');
+      }
+      await runJobsAt(server, end);
+      // The deadline of an order that does not expire is nothing for which its path waits.
+      if (!snapshot.can(event)) moveClock(server, before);
+      return null;
+    },
   },
   'order.cancelled byBuyer': {
     allowed: () => ['sari'],
@@ -103,11 +95,9 @@ export const orderLifecycleCalls: Readonly<Record<string, Call>> = {
     send: async (run, { event, caller, isStale }) => {
       const amount = event['amount'] as number;
       const paymentId = await findPayment(run, amount);
-      // An order without payments has nothing to refund, so that there is no address to call.
-      if (paymentId === undefined && (caller === 'finance' || caller === 'admin')) {
-        const actor = { role: 'finance' as const, userId: ids.finance };
-        return applyDirectly(run, { type: 'refund.made', amount }, actor);
-      }
+      const isAllowed = caller === 'finance' || caller === 'admin';
+      // Without a payment there is no address, but others than finance may try any.
+      if (paymentId === undefined && isAllowed) return undefined;
       return call(run, caller, `/api/v1.0/staff/payments/${paymentId ?? 1}/refunds`, {
         version: versionOf(run, isStale),
         amount,
@@ -136,6 +126,26 @@ export const orderLifecycleCalls: Readonly<Record<string, Call>> = {
   'board.delivered': staffEvent('florist'),
 };
 
+/** The states in which each event that can be refused is possible, as the contract lists them. */
+export const possibleIn: Readonly<Record<string, readonly string[]>> = {
+  'proof.uploaded': ['payment.awaitingPayment'],
+  'proof.declined': ['payment.awaitingPayment'],
+  'order.cancelled': ['payment.awaitingPayment', 'payment.paid'],
+  'latePayment.accepted': ['payment.paidLate'],
+  'refund.required': ['payment.paid', 'payment.paidLate'],
+  'refund.made': ['payment.paid', 'payment.refundDue'],
+  'card.approved': ['fulfilment.inReview'],
+  'card.rejected': ['fulfilment.inReview'],
+  'card.corrected': ['fulfilment.rejected'],
+  'card.withdrawn': ['fulfilment.shown'],
+  'card.restored': ['fulfilment.withdrawn'],
+  'board.offered': ['fulfilment.declined'],
+  'board.accepted': ['fulfilment.offered'],
+  'board.declined': ['fulfilment.offered'],
+  'board.dispatched': ['fulfilment.accepted'],
+  'board.delivered': ['fulfilment.inDelivery'],
+};
+
 /** Sends a request and returns its answer; without a caller, without a token. */
 async function call(
   { server }: OrderRun,
@@ -162,54 +172,84 @@ function staffEvent(role: 'finance' | 'reviewer' | 'admin' | 'florist', extra: o
       return florist === undefined ? ['admin'] : [florist, 'admin'];
     },
     isVersioned: true,
-    send: (run, { event: { type, ...payload }, caller, isStale }) =>
+    send: async (run, { event: { type, ...payload }, caller, isStale }) =>
       call(run, caller, `/api/v1.0/staff/orders/${run.orderId}/events`, {
         type,
         ...payload,
         version: versionOf(run, isStale),
-        ...(type === 'board.delivered' && { photoUrl: run.photos[caller ?? ''] ?? '/files/none' }),
+        ...(type === 'board.delivered' && { photoUrl: await photoOf(run, caller) }),
         ...extra,
       }),
   };
 }
 
-/** Applies an event that nobody calls, as the server's own code does. */
-function applyDirectly(run: OrderRun, event: OrderEvent, actor: Actor): Promise<Answer> {
-  return inTransaction(run, async (tx) => {
-    await applyOrderEvent(tx, run.server.deps, { orderId: run.orderId, event, actor });
-  });
+/** The content of a payment to the virtual account of an order, or to one that nobody has. */
+export function bankPayment({ account }: OrderRun, amount: number) {
+  return {
+    ...snapAccount(account ?? '7001299999999999'),
+    paymentRequestId: nextReference(),
+    paidAmount: snapAmount(amount),
+  };
 }
 
-/** Runs a change in a transaction and answers as the server does. */
-async function inTransaction(
-  { server: { deps } }: OrderRun,
-  change: Parameters<typeof deps.db.transaction<void>>[0],
-): Promise<Answer> {
-  try {
-    await deps.db.transaction(change);
-    return { status: 200, body: null };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { status: error.status, body: { code: error.code, ...error.details } };
-  }
+/** Moves the clock of a server. */
+export function moveClock(server: OrderingServer, time: Date): void {
+  server.advance(time.getTime() - server.deps.now().getTime());
 }
 
-/** Returns a payment of which the amount was not returned yet; else any payment of the order. */
+/** Moves the clock of a server, and runs what is due then. */
+export async function runJobsAt(server: OrderingServer, time: Date): Promise<void> {
+  moveClock(server, time);
+  for (const { name, error } of await server.deps.jobs.runDue())
+    if (error !== undefined) throw new Error(`The job ${name} failed: ${String(error)}`);
+}
+
+/** Returns the photo of a caller, which only those upload who may deliver boards. */
+async function photoOf({ server, photos }: OrderRun, caller: string | null): Promise<string> {
+  if (caller !== 'mawar' && caller !== 'anggrek' && caller !== 'admin') return '/files/none';
+  return (photos[caller] ??= await uploadLogo(server, caller));
+}
+
+/**
+ * Returns the payment that finance finds on the page of the order, of which the amount was not
+ * returned yet; else any payment of the order.
+ */
 async function findPayment(
   { server, orderId }: OrderRun,
   amount: number,
 ): Promise<number | undefined> {
-  const rows = await server.deps.db
-    .select({
-      id: payments.id,
-      left: sql<number>`${payments.amount} - coalesce(sum(${refunds.amount}), 0)`.mapWith(Number),
-    })
-    .from(payments)
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
-    .where(eq(payments.orderId, orderId))
-    .groupBy(payments.id)
-    .orderBy(payments.id);
-  return (rows.find(({ left }) => left >= amount) ?? rows[0])?.id;
+  const { payments } = await readStaffOrder(server, orderId);
+  const left = ({ amount: paid, refunds }: Wire['Payment']) =>
+    refunds.reduce((rest, refund) => rest - refund.amount, paid);
+  return (payments.find((payment) => left(payment) >= amount) ?? payments[0])?.id;
+}
+
+/** Reads an order as finance sees it, which finds it in the list of its orders. */
+export async function readStaffOrder(
+  server: OrderingServer,
+  id: number,
+): Promise<Wire['StaffOrderDetail']> {
+  const path = '/api/v1.0/staff/orders';
+  const list = await read<{ results: Wire['StaffOrder'][] }>(server, 'finance', path);
+  if (!list.results.some(({ order }) => order.id === id))
+    throw new Error(`Finance does not find order ${id} in the list.`);
+  return read(server, 'finance', `${path}/${id}`);
+}
+
+/** Reads an order as its buyer sees it. */
+export function readOrder(server: OrderingServer, id: number): Promise<Wire['OrderDetail']> {
+  return read(server, 'sari', `/api/v1.0/orders/${id}`);
+}
+
+/** Reads what a caller may see. */
+export async function read<Body>(
+  server: OrderingServer,
+  as: Username,
+  path: string,
+): Promise<Body> {
+  const { status, body } = await server.call<Body>('GET', path, { as });
+  if (status !== 200) throw new Error(`${path} was answered to ${as} with ${status}.`);
+  return body;
 }
 
 function versionOf({ version }: OrderRun, isStale: boolean): number {

@@ -32,9 +32,10 @@ export function createOrderLifecycleModel() {
           balance(context) === 0
             ? payment(context, { amount: half(context), settles: true })
             : undefined,
+        // A bank takes exactly what is still to pay, while the account is open.
         toVirtualAccount: ({ context, snapshot }) =>
           context.kind === 'greeting' && snapshot.matches({ payment: 'awaitingPayment' })
-            ? payment(context, { amount: context.total, settles: false })
+            ? payment(context, { amount: context.total - balance(context), settles: false })
             : undefined,
       },
       'deadline.passed': noPayload,
