@@ -1,20 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { packages } from '../../server/src/data/db/schema/catalogue.ts';
 import { demoMails } from '../../server/src/data/db/schema/demo.ts';
 import { messageDeliveries } from '../../server/src/data/db/schema/buyerMessages.ts';
 import { persons } from '../../server/src/data/db/schema/persons.ts';
 import { users } from '../../server/src/data/db/schema/users.ts';
 import { ids, mariaName } from './support/orderingData.ts';
-import {
-  apply,
-  deliverBoard,
-  orderBoard,
-  orderGreeting,
-  pay,
-  refund,
-  uploadProof,
-} from './support/orderSteps.ts';
+import { apply, orderGreeting, pay, uploadProof } from './support/orderSteps.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
 
 const address = 'sari@example.com';
@@ -56,17 +47,6 @@ describe('the e-mail to the buyer', () => {
     expect(mail?.html).not.toMatch(/<img|<script|url\(|@import|src=/);
   });
 
-  it('R123 tells that a free order was received', async () => {
-    const setDiscount = (discRp: number) =>
-      server.deps.db.update(packages).set({ discRp }).where(eq(packages.id, ids.basic));
-    await setDiscount(100_000);
-    await orderGreeting(server, { discprice: 100_000 });
-    await setDiscount(10_000);
-    const [mail] = await sent();
-    expect(mail?.subject).toBe('Pesanan Anda sudah kami terima (ORDER-0000001)');
-    expect(mail?.text).toContain('Tidak ada yang perlu dibayar.');
-  });
-
   it('R123 tells why a proof of payment was declined, and until when another can be sent', async () => {
     const id = await orderGreeting(server);
     await uploadProof(server, id);
@@ -80,16 +60,6 @@ describe('the e-mail to the buyer', () => {
     );
   });
 
-  it('R123 tells that late money was accepted', async () => {
-    const id = await orderGreeting(server);
-    server.advance(day);
-    await server.deps.jobs.runDue();
-    await pay(server, id, 90_000);
-    expect(await sent()).toEqual([]);
-    await apply(server, 'finance', id, 'latePayment.accepted');
-    expect(await subjects()).toEqual(['Pembayaran Anda sudah kami terima (ORDER-0000001)']);
-  });
-
   it('R123 tells that the card is shown, but not that it is shown again', async () => {
     const id = await paidGreeting();
     await apply(server, 'reviewer', id, 'card.approved');
@@ -97,13 +67,6 @@ describe('the e-mail to the buyer', () => {
     await apply(server, 'reviewer', id, 'card.withdrawn');
     await apply(server, 'reviewer', id, 'card.restored');
     expect(await subjects()).toHaveLength(2);
-  });
-
-  it('R123 tells that the board was delivered', async () => {
-    const id = await orderBoard(server);
-    await pay(server, id, 750_000);
-    await deliverBoard(server, id);
-    expect((await subjects()).at(-1)).toBe(`Bunga papan untuk ${mariaName} sudah terpasang`);
   });
 
   it('R123 asks for a correction with the reason', async () => {
@@ -115,19 +78,6 @@ describe('the e-mail to the buyer', () => {
       `Terima kasih atas perhatian Anda. Nama kurang tepat. Anda dapat memperbaiki ucapan untuk ${mariaName} tanpa membayar lagi.`,
     );
     expect(`${mail?.text}${mail?.html}`).not.toContain('ditolak');
-  });
-
-  it('R123 tells about a refund with amount and reason, and when it was made', async () => {
-    const id = await orderBoard(server);
-    await pay(server, id, 750_000);
-    await sent();
-    await apply(server, 'finance', id, 'refund.required', { reason: 'Toko bunga tutup' });
-    const due = (await sent()).at(-1);
-    expect(due?.subject).toBe(`Ada kabar tentang bunga papan Anda untuk ${mariaName}`);
-    expect(due?.text).toContain('Uang Anda sebesar Rp 750.000 akan kami kembalikan.');
-    expect(due?.text).toContain('Alasan: Toko bunga tutup');
-    await refund(server, id, 750_000);
-    expect((await sent()).at(-1)?.text).toContain('Rp 750.000 sudah kami kembalikan.');
   });
 
   it('keeps names of any length and with line breaks in one line of the subject', async () => {

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Wire } from '../../server/src/http/contract/operations.ts';
-import { floristHouses, packages } from '../../server/src/data/db/schema/catalogue.ts';
+import { floristHouses } from '../../server/src/data/db/schema/catalogue.ts';
 import { notifications } from '../../server/src/data/db/schema/notifications.ts';
 import { orderEvents, orders, vaInvoices } from '../../server/src/data/db/schema/orders.ts';
 import { payments, refunds } from '../../server/src/data/db/schema/payments.ts';
@@ -99,30 +99,6 @@ describe('a paid greeting', () => {
     ).toEqual(['refunded', 'stopped', 6]);
     expect(await server.deps.db.$count(refunds)).toBe(2);
   });
-
-  it('R117 tells the buyer each step in the history', async () => {
-    const id = await orderGreeting();
-    await pay(id);
-    await apply('reviewer', id, 'card.approved');
-    const { body } = await server.call<{
-      results: { textNotification: string; orderId: number }[];
-    }>('GET', `/notifications/${ids.sari}/list/`, { as: 'sari' });
-    expect(
-      body.results.map(({ textNotification, orderId }) => [orderId, textNotification]),
-    ).toEqual([
-      [
-        id,
-        'Pesanan ORDER-0000001: kartu ucapan untuk Maria Theresia Wijaya dari Keluarga Sari Lestari ' +
-          'tampil di ruang duka.',
-      ],
-      [
-        id,
-        'Pesanan ORDER-0000001: pembayaran telah kami terima. Terima kasih, kartu ucapan untuk ' +
-          'Maria Theresia Wijaya dari Keluarga Sari Lestari sedang kami proses.',
-      ],
-      [id, expect.stringContaining('menunggu pembayaran. Total Rp 90.000')],
-    ]);
-  });
 });
 
 describe('a flower board', () => {
@@ -179,15 +155,6 @@ describe('payment', () => {
     expect(order?.received).toBe(90_000);
   });
 
-  it('can be settled with less than the total', async () => {
-    const id = await orderGreeting();
-    expect(await pay(id, { amount: 80_000, reason: 'Kurang', settles: true })).toEqual([
-      'paid',
-      'inReview',
-      2,
-    ]);
-  });
-
   it('is one when two members of staff record it at once', async () => {
     const id = await orderGreeting();
     startTransactionsTogether(server.deps.db, 2);
@@ -198,27 +165,6 @@ describe('payment', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body['code']).toBe('order_changed');
     expect(await server.deps.db.$count(payments)).toBe(1);
-  });
-
-  it('is not needed for a free order', async () => {
-    await server.deps.db
-      .update(packages)
-      .set({ discRp: 100_000 })
-      .where(eq(packages.id, ids.basic));
-    const id = await orderGreeting({ discprice: 100_000 });
-    expect(await stateOf(id)).toEqual(['paid', 'inReview', 1]);
-    await server.deps.db.update(packages).set({ discRp: 10_000 }).where(eq(packages.id, ids.basic));
-  });
-
-  it('closes the virtual account', async () => {
-    const id = await orderGreeting();
-    await server.call('POST', '/api/v1.0/payment/va/inquiry', {
-      as: 'sari',
-      body: { orderId: id },
-    });
-    await pay(id);
-    const [invoice] = await server.deps.db.select().from(vaInvoices);
-    expect(invoice?.status).toBe('cancelled');
   });
 });
 
@@ -385,19 +331,6 @@ describe('a buyer', () => {
       409,
       ['payment.awaitingPayment', 'payment.paid'],
     ]);
-  });
-
-  it('reads the own orders only', async () => {
-    const id = await orderGreeting();
-    const own = await server.call<{ results: { id: number }[] }>('GET', '/api/v1.0/orders', {
-      as: 'sari',
-    });
-    expect(own.body.results.map((order) => order.id)).toEqual([id]);
-    const others = await server.call<{ results: unknown[] }>('GET', '/api/v1.0/orders', {
-      as: 'budi',
-    });
-    expect(others.body.results).toEqual([]);
-    expect((await server.call('GET', `/api/v1.0/orders/${id}`, { as: 'budi' })).status).toBe(403);
   });
 
   it('uploads a PDF as proof, which is stored as it is, and no other file', async () => {
@@ -568,22 +501,6 @@ it('R117 records who did what in which role', async () => {
   ]);
 });
 
-it('R117 records an admin who is not finance as the admin', async () => {
-  const id = await orderGreeting();
-  await server.call('POST', `/api/v1.0/staff/orders/${id}/payments`, {
-    as: 'admin',
-    body: { version: 1, ...transfer },
-  });
-  await apply('admin', id, 'refund.required');
-  const [payment] = await server.deps.db.select().from(payments);
-  await server.call('POST', `/api/v1.0/staff/payments/${payment?.id}/refunds`, {
-    as: 'admin',
-    body: { version: 3, reference: 'R-1', account: 'BCA 99', amount: 90_000 },
-  });
-  const rows = await server.deps.db.select().from(orderEvents).orderBy(orderEvents.version);
-  expect(rows.map(({ actor }) => actor)).toEqual(['buyer', 'admin', 'admin', 'admin']);
-});
-
 describe('roles', () => {
   it('R118 are granted and revoked by an admin, and end at once', async () => {
     const grant = await server.call('POST', '/api/v1.0/staff/roles', {
@@ -618,7 +535,7 @@ describe('roles', () => {
     expect(body.roles.map(({ role }) => role)).toEqual(['admin']);
   });
 
-  it('keep the own role admin, and are not granted by others', async () => {
+  it('keep the own role admin', async () => {
     const { body } = await server.call<{ roles: { id: number; role: string }[] }>(
       'GET',
       '/api/v1.0/staff/me',
@@ -628,22 +545,6 @@ describe('roles', () => {
       as: 'admin',
     });
     expect(own.status).toBe(403);
-    const other = await server.call('POST', '/api/v1.0/staff/roles', {
-      as: 'finance',
-      body: { username: 'finance', role: 'admin' },
-    });
-    expect(other.status).toBe(403);
-  });
-
-  it('R118 show a florist the boards of the own florist only', async () => {
-    await pay(await orderFlowers(), { amount: 750_000 });
-    await orderGreeting();
-    const counts = await Promise.all(
-      (['mawar', 'anggrek', 'reviewer'] as const).map(
-        async (as) => (await queue(as)).body.results.length,
-      ),
-    );
-    expect(counts).toEqual([1, 0, 2]);
   });
 
   it('R118 show finance the payments of an order whose card they review, too', async () => {
@@ -660,15 +561,6 @@ describe('roles', () => {
     await pay(id, { amount: 750_000 });
     const { status, body } = await event('anggrek', id, { type: 'board.accepted' });
     expect([status, body['code']]).toEqual([403, 'forbidden']);
-  });
-
-  it('R118 show a funeral house no orders', async () => {
-    const id = await orderGreeting();
-    const calls = [
-      await queue('house'),
-      await server.call('GET', `/api/v1.0/staff/orders/${id}`, { as: 'house' }),
-    ];
-    expect(calls.map(({ status }) => status)).toEqual([403, 403]);
   });
 });
 

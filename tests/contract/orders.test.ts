@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { packages } from '../../server/src/data/db/schema/catalogue.ts';
 import { greetingOrders, idempotencyKeys, orders } from '../../server/src/data/db/schema/orders.ts';
 import { personMessages, persons } from '../../server/src/data/db/schema/persons.ts';
 import { notifications } from '../../server/src/data/db/schema/notifications.ts';
@@ -195,15 +196,6 @@ describe('the price of a greeting', () => {
     });
   });
 
-  it('R42 has the member discount for a member, whatever the request claims', async () => {
-    const card = await preview('budi');
-    const changes = { FromUserId: ids.budi, discprice: 10_000 };
-    expect((await order('budi', card, changes)).body).toMatchObject({
-      price: 100_000,
-      discprice: 25_000,
-    });
-  });
-
   it('R42 has no member discount for another user who claims it', async () => {
     const body = { packageId: undefined, price: 100_000, discprice: 25_000 };
     expect((await order('sari', await preview('sari'), body)).body).toMatchObject({
@@ -212,30 +204,40 @@ describe('the price of a greeting', () => {
     });
   });
 
-  it('R42 has a discount to the rupiah in the offer, the order, its history and the amount to pay', async () => {
-    const offers = await server.call<{ results: object[] }>(
-      'GET',
-      `/packages/ucapan/?placeId=2&personId=${ids.maria}`,
-      { as: 'sari' },
-    );
-    expect(offers.body.results[2]).toMatchObject({
-      id: ids.odd,
-      price: 100_000,
-      discPercentage: 12.3,
-      discRp: 12_345,
-    });
-    const { body } = await order('sari', await preview('sari'), { packageId: ids.odd });
-    expect(body).toMatchObject({ price: 100_000, discprice: 12_345, payPalCents: 532 });
-    const shown = await server.call('GET', '/api/v1.0/orders/1', { as: 'sari' });
-    expect(shown.body['order']).toMatchObject({ price: 100_000, discount: 12_345, total: 87_655 });
-    const account = await server.call('POST', '/api/v1.0/payment/va/inquiry', {
-      as: 'sari',
-      body: { orderId: 1, bank: 'bca' },
-    });
-    expect(account.body['amount']).toBe(87_655);
-    const [notification] = await server.deps.db.select().from(notifications);
-    expect(notification?.text).toContain('Total Rp 87.655, mohon dibayar');
-  });
+  it.each<[number, number, number, Username, number, number, number, string]>([
+    // price, discount, that of members, buyer, discount in rupiah and percent, total, in words
+    [100_000, 12_345, 0, 'sari', 12_345, 12.3, 87_655, 'Rp 87.655'],
+    [100_000, 12_345, 0, 'budi', 12_345, 12.3, 87_655, 'Rp 87.655'],
+    [99_600, 12_450, 0, 'sari', 12_450, 12.5, 87_150, 'Rp 87.150'],
+    [75_000, 1, 25_000, 'sari', 1, 0, 74_999, 'Rp 74.999'],
+    [75_000, 1, 25_000, 'budi', 25_000, 33.3, 50_000, 'Rp 50.000'],
+    [1_250_000, 333_333, 99, 'budi', 333_333, 26.7, 916_667, 'Rp 916.667'],
+    [10_000, 9_999, 0, 'sari', 9_999, 100, 1, 'Rp 1'],
+  ])(
+    'R42 of %i with %i off, %i for members, is for %s %i (%d %%) less in the offer, the order, its history and the amount to pay',
+    async (price, discRp, memberDiscRp, as, discount, percent, total, words) => {
+      await server.deps.db
+        .update(packages)
+        .set({ price, discRp, memberDiscRp })
+        .where(eq(packages.id, ids.odd));
+      const path = `/packages/ucapan/?placeId=2&personId=${ids.maria}`;
+      const offers = await server.call<{ results: object[] }>('GET', path, { as });
+      const offer = { id: ids.odd, price, discPercentage: percent, discRp: discount };
+      expect(offers.body.results[2]).toMatchObject(offer);
+      const changes = { packageId: ids.odd, FromUserId: ids[as as 'sari'], price: 1, discprice: 0 };
+      const { body } = await order(as, await preview(as), changes);
+      expect(body).toMatchObject({ price, discprice: discount });
+      const shown = await server.call('GET', '/api/v1.0/orders/1', { as });
+      expect(shown.body['order']).toMatchObject({ price, discount, total });
+      const account = await server.call('POST', '/api/v1.0/payment/va/inquiry', {
+        as,
+        body: { orderId: 1, bank: 'bca' },
+      });
+      expect(account.body['amount']).toBe(total);
+      const [notification] = await server.deps.db.select().from(notifications);
+      expect(notification?.text).toContain(`Total ${words}, mohon dibayar`);
+    },
+  );
 
   it('is that of the funeral house when it has its own packages', async () => {
     const personName = 'Liem Kok Tjoan';

@@ -84,13 +84,6 @@ describe('a virtual account', () => {
     expect((await statuses()).filter(([, status]) => status === 'open')).toHaveLength(1);
   });
 
-  it.each([
-    ['by another user', 'budi', 403, 'forbidden'],
-    ['without a token', undefined, 401, 'unauthenticated'],
-  ] as const)('is not opened %s', async (_description, as, status, code) => {
-    await expectRejection(inquire(as, { orderId: await orderGreeting('sari') }), status, code);
-  });
-
   it('R680 is neither opened nor shown at a bank that reports no payments', async () => {
     const orderId = await orderGreeting('sari');
     await inquire('sari', { orderId, bank: 'bca' });

@@ -11,6 +11,7 @@ import { demoBankPlugin } from '../../../server/src/demo/bank/demoBankPlugin.ts'
 import { demoApiKey, readConfig } from '../../../server/src/config/config.ts';
 import type { ServerDeps } from '../../../server/src/deps.ts';
 import { demoMailboxPlugin } from '../../../server/src/demo/mailbox/demoMailboxPlugin.ts';
+import { fieldFiguresPlugin } from '../../../server/src/features/field-figures/fieldFiguresPlugin.ts';
 import { filesPlugin } from '../../../server/src/features/pictures/filesPlugin.ts';
 import { flowersPlugin } from '../../../server/src/features/flowers/flowersPlugin.ts';
 import { greetingsPlugin } from '../../../server/src/features/greetings/greetingsPlugin.ts';
@@ -109,6 +110,7 @@ export async function startOrderingServer(
     cataloguePlugin,
     demoBankPlugin,
     demoMailboxPlugin,
+    fieldFiguresPlugin,
     filesPlugin,
     flowersPlugin,
     greetingsPlugin,
