@@ -338,6 +338,15 @@ describe('an unpaid order', () => {
     },
   );
 
+  test('R557 the chat about a partly paid order names the rest', async () => {
+    const screen = await renderScreen(
+      { ...orderDetail, received: 40_000 },
+      { payment: choice({ way: 'transfer' }) },
+    );
+    const chat = screen.getByRole('link', { name: 'Konfirmasi WA' }).element();
+    expect(decodeURIComponent(chat.getAttribute('href') ?? '')).toMatch(/Total: Rp\s50\.000$/);
+  });
+
   test.each([360, 1280])(
     'R355 the main action is at the bottom of the window, at %i px',
     async (width) => {

@@ -34,6 +34,7 @@ import { NextStep } from './NextStep.tsx';
 import { OrderBill } from './OrderBill.tsx';
 import { getOrderAgainLink, OrderHelp } from './OrderHelp.tsx';
 import { StaleNotice, TaskNotice } from './OrderNotices.tsx';
+import { amountDue } from './orderFacts.ts';
 import { OrderPayment } from './OrderPayment.tsx';
 import { OrderPicture, type OrderPictureProps } from './OrderPicture.tsx';
 import styles from './OrderScreen.module.css';
@@ -54,7 +55,7 @@ export function OrderScreen(props: OrderScreenProps) {
     payee.customerServicePhone,
     question(orderNumber(order.orderId)),
   );
-  const confirmHref = getConfirmationChat(payee, { ...order, amount: order.total });
+  const confirmHref = getConfirmationChat(payee, { ...order, amount: amountDue(order) });
   const isCurrent = staleSince === null;
   const isLocked = !isCurrent || props.isBusy;
   const mainAction = getMainAction(order, phase, payment?.way ?? null, now);

@@ -34,7 +34,7 @@ export interface PaymentSheetProps {
  */
 export function PaymentSheet({ order, payee, clock, payment }: PaymentSheetProps) {
   const { orderId, invoice, received, refunded } = order;
-  const amount = invoice?.amount ?? amountDue(order);
+  const amount = amountDue(order);
   const dollars = payPalDue(order, amount);
   const isPartlyPaid = received > refunded;
   const panels = {

@@ -3,6 +3,7 @@ import { hasPassed } from '../../domain/clock.ts';
 import { cardAudience, isOrderedForRoom } from '../../domain/orderPhase.ts';
 import { orderStage, type OrderDetail } from '../../domain/orderState.ts';
 import type { Instant } from '../../domain/person.ts';
+import type { Rupiah } from '../../domain/price.ts';
 import { formatDay, formatShortDateTime, formatTime, isSameDay } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/numbers.ts';
 
@@ -52,9 +53,9 @@ export function getFloristName(order: OrderDetail): string | null {
   return orderStage(order) === 'declined' ? null : (order.board?.floristName ?? null);
 }
 
-/** Returns what is still to be paid, in whole rupiah. */
-export function amountDue({ total, received, refunded }: OrderDetail): number {
-  return Math.max(0, total - (received - refunded));
+/** Returns what is still to be paid: what its virtual account asks for, if the order has one. */
+export function amountDue({ invoice, total, received, refunded }: OrderDetail): Rupiah {
+  return invoice?.amount ?? Math.max(0, total - (received - refunded));
 }
 
 /** Returns whether what was promised is late at a time, in ms since the epoch. */

@@ -5,17 +5,18 @@ import { flowerOrderDetail, invoice, orderDetail } from '../../testing/fixtures/
 import { orderPageMachine } from './machine.ts';
 import { offeredWays, shownWay, type OrderPageInput, type SeenOrder } from './types.ts';
 
-/** Opens the page of an order that this device has seen, while it is read again. */
+/** Opens the page of an order while it is read: again, if this device has seen it. */
 async function openPage(
   order: OrderDetail,
   input: Partial<OrderPageInput> = {},
   readOrder: () => Promise<SeenOrder> = () => new Promise(() => {}),
+  isSeen = true,
 ) {
   const actor = createActor(
     orderPageMachine.provide({
       actors: {
         loadSeen: fromPromise<SeenOrder | null, { orderId: number }>(() =>
-          Promise.resolve({ order, seenAt: 0 }),
+          Promise.resolve(isSeen ? { order, seenAt: 0 } : null),
         ),
         readOrder: fromPromise<SeenOrder, { orderId: number }>(readOrder),
       },
@@ -31,7 +32,7 @@ async function openPage(
       },
     },
   ).start();
-  await waitFor(actor, (snapshot) => snapshot.matches('open'));
+  await waitFor(actor, (snapshot) => !snapshot.matches('restoring'));
   return actor;
 }
 
@@ -96,19 +97,25 @@ test('keeps the newest announced version after an announcement of an older one',
   actor.stop();
 });
 
-test('reads again after an announcement without a version while the order is read', async () => {
-  const answers: ((seen: SeenOrder) => void)[] = [];
-  const readOrder = () => new Promise<SeenOrder>((resolve) => answers.push(resolve));
-  const actor = await openPage(orderDetail, {}, readOrder);
-  const isCurrent = () => actor.getSnapshot().matches({ open: { sync: 'current' } });
+test.each([
+  ['read again', true],
+  ['loading', false],
+])(
+  'reads again after an announcement without a version while the order is %s',
+  async (_, isSeen) => {
+    const answers: ((seen: SeenOrder) => void)[] = [];
+    const readOrder = () => new Promise<SeenOrder>((resolve) => answers.push(resolve));
+    const actor = await openPage(orderDetail, {}, readOrder, isSeen);
+    const isCurrent = () => actor.getSnapshot().matches({ open: { sync: 'current' } });
 
-  actor.send({ type: 'order.changed', version: null });
-  answers[0]?.({ order: orderDetail, seenAt: 1 });
-  await waitFor(actor, ({ context }) => context.seen?.seenAt === 1);
-  expect([answers.length, isCurrent()]).toEqual([2, false]);
+    actor.send({ type: 'order.changed', version: null });
+    answers[0]?.({ order: orderDetail, seenAt: 1 });
+    await waitFor(actor, ({ context }) => context.seen?.seenAt === 1);
+    expect([answers.length, isCurrent()]).toEqual([2, false]);
 
-  answers[1]?.({ order: orderDetail, seenAt: 2 });
-  await waitFor(actor, ({ context }) => context.seen?.seenAt === 2);
-  expect([answers.length, isCurrent()]).toEqual([2, true]);
-  actor.stop();
-});
+    answers[1]?.({ order: orderDetail, seenAt: 2 });
+    await waitFor(actor, ({ context }) => context.seen?.seenAt === 2);
+    expect([answers.length, isCurrent()]).toEqual([2, true]);
+    actor.stop();
+  },
+);

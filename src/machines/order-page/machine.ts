@@ -168,18 +168,34 @@ export const orderPageMachine = pageSetup.createMachine({
     },
     loading: {
       description: 'The order is loading for the first time on this device.',
+      exit: 'clearHintedVersion',
       invoke: {
         id: 'readOrder',
         src: 'readOrder',
         input: ({ context }) => ({ orderId: context.orderId }),
-        onDone: {
-          target: 'open.sync.current',
-          actions: { type: 'setSeen', params: ({ event }) => ({ seen: event.output }) },
-        },
+        onDone: [
+          {
+            guard: {
+              type: 'isHintedVersionNewer',
+              params: ({ event }) => ({ seen: event.output }),
+            },
+            target: 'open',
+            actions: { type: 'setSeen', params: ({ event }) => ({ seen: event.output }) },
+          },
+          {
+            target: 'open.sync.current',
+            actions: { type: 'setSeen', params: ({ event }) => ({ seen: event.output }) },
+          },
+        ],
         onError: [
           { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
           { target: 'failed', actions: { type: 'setError', params: ({ event }) => event } },
         ],
+      },
+      on: {
+        'order.changed': {
+          actions: { type: 'setHintedVersion', params: ({ event }) => event },
+        },
       },
     },
     failed: {

@@ -182,14 +182,14 @@ export const orderPageInvariants: Invariants<Machine> = {
       : undefined,
 
   'The page is up to date only at the newest version that was announced.': ({ before, after }) =>
-    before?.snapshot.matches({ open: { sync: 'reading' } }) &&
+    before !== null &&
     before.context.hintedVersion !== null &&
     after.snapshot.matches({ open: { sync: 'current' } })
       ? versionOf(after) >= before.context.hintedVersion
       : undefined,
 
   'A later announcement does not replace one of a newer version.': ({ before, after, event }) =>
-    before?.snapshot.matches({ open: { sync: 'reading' } }) &&
+    before !== null &&
     before.context.hintedVersion !== null &&
     event?.type === 'order.changed' &&
     after.context.hintedVersion !== before.context.hintedVersion
