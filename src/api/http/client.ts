@@ -1,10 +1,12 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '@dukacita/shared/api';
-import { createApiKeySerializer } from '../middleware/apiKey.ts';
-import { bearerToken } from '../middleware/bearerToken.ts';
-import { botCheck } from '../middleware/botCheck.ts';
-import { delayWrites } from '../middleware/delayWrites.ts';
-import { noCache } from '../middleware/noCache.ts';
+import {
+  bearerToken,
+  botCheck,
+  createApiKeySerializer,
+  delayWrites,
+  noCache,
+} from '../middleware/requests.ts';
 import { throwRejections, type OnUnauthenticated } from '../middleware/throwRejections.ts';
 import { sendForm, type SendForm } from './sendForm.ts';
 import { createTimedFetch, type StartTimer } from './timedFetch.ts';

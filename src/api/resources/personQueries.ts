@@ -3,8 +3,8 @@ import type { PersonFilter, PersonPage } from '../../domain/person.ts';
 import type { Report } from '../../domain/report.ts';
 import type { ApiClient } from '../http/client.ts';
 import { loadCode } from '../http/loadCode.ts';
-import { cleanText } from './cleanText.ts';
 import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
+import { cleanText } from './wire.ts';
 
 /** The beginning of the key of every query of a list of people. */
 export const PERSON_LISTS = ['persons', 'list'] as const;

@@ -9,18 +9,18 @@ import type {
 import type { Report } from '../../domain/report.ts';
 import type { ApiClient } from '../http/client.ts';
 import { awaitCall, readAnswer } from '../http/readAnswer.ts';
-import { cleanText } from './cleanText.ts';
 import type { ResolveUrl } from '../http/upstreamUrls.ts';
 import {
+  cleanText,
   count,
   faith,
   id,
   instant,
-  optionalUrl,
+  name,
   optionalCount,
   optionalInstant,
   optionalText,
-  name,
+  optionalUrl,
   results,
 } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import { combineSignals } from '../../api/http/combineSignals.ts';
+import { combineSignals } from '../../api/http/timedFetch.ts';
 import { toAppError } from '../../domain/appError.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { OrderChange } from '../../domain/orderState.ts';

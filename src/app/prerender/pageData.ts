@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { DEFAULT_PAGE_SIZE } from '../shell/pageSize.ts';
+import { DEFAULT_PAGE_SIZE } from '../shell/dukaFilter.ts';
 
 /** The id of the element that contains the data of a rendered document. */
 const PAGE_DATA_ID = 'page-data';

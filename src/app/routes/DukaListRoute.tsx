@@ -8,8 +8,12 @@ import { routes } from '../../domain/routes.ts';
 import { DukaListScreen } from '../../features/duka/DukaListScreen.tsx';
 import { useHydratedValue } from '../../ui/hydration/useHydratedValue.ts';
 import { useServices } from '../services/ServicesContext.ts';
-import { readDukaFilter } from '../shell/dukaFilter.ts';
-import { DEFAULT_PAGE_SIZE, readPageSize, storePageSize } from '../shell/pageSize.ts';
+import {
+  DEFAULT_PAGE_SIZE,
+  readDukaFilter,
+  readPageSize,
+  storePageSize,
+} from '../shell/dukaFilter.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
 import { usePageTime } from './usePageTime.ts';

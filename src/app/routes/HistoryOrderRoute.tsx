@@ -8,7 +8,7 @@ import { CorrectionScreen } from '../../features/greeting/correction/CorrectionS
 import { NotifyMe } from '../../features/order-page/NotifyMe.tsx';
 import { OrderPageFlow } from '../../features/order-page/OrderPageFlow.tsx';
 import { getWhatsAppLink } from '../../format/phone.ts';
-import { FocusKeyContext } from '../../ui/page/FocusKey.ts';
+import { FocusKeyContext } from '../../ui/page/Page.tsx';
 import type { OrderPageActor } from '../orders/page/orderPages.ts';
 import { useServices, useSession } from '../services/ServicesContext.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';

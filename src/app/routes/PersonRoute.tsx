@@ -6,7 +6,7 @@ import { reportReasons, type Report, type ReportDraft } from '../../domain/repor
 import type { SessionUser } from '../../domain/session.ts';
 import type { PersonPage, PersonSummary } from '../../domain/person.ts';
 import { PersonScreen } from '../../features/duka/PersonScreen.tsx';
-import { FocusKeyContext, useFocusKey } from '../../ui/page/FocusKey.ts';
+import { FocusKeyContext, useFocusKey } from '../../ui/page/Page.tsx';
 import { createFormDraft, type DraftStorage } from '../platform/storedDraft.ts';
 import { useServices, useSession } from '../services/ServicesContext.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { SenderDraftContext, type TypedSender } from '../../ui/sender-field/SenderDraftContext.ts';
+import { SenderDraftContext, type TypedSender } from '../../ui/sender-field/SenderField.tsx';
 import { createFormDraft } from '../platform/storedDraft.ts';
 import { useServices } from '../services/ServicesContext.ts';
 

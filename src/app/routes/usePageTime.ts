@@ -1,6 +1,6 @@
 import { useNow } from '../../features/ordering/clock/useNow.ts';
+import { useFocusKey } from '../../ui/page/Page.tsx';
 import { useServices } from '../services/ServicesContext.ts';
-import { useFocusKey } from '../../ui/page/FocusKey.ts';
 
 /**
  * Returns the time for a page, in ms since the epoch. The first page begins with the time of its

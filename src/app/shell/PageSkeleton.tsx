@@ -1,6 +1,5 @@
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { FocusKeyContext } from '../../ui/page/FocusKey.ts';
-import { Page } from '../../ui/page/Page.tsx';
+import { FocusKeyContext, Page } from '../../ui/page/Page.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/Skeleton.tsx';
 
 export function PageSkeleton({ label }: { label: string }) {

@@ -3,12 +3,12 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { shellCopy } from '../../copy/shell.ts';
 import { routes } from '../../domain/routes.ts';
+import { FocusKeyContext } from '../../ui/page/Page.tsx';
 import { TopBar } from '../../ui/top-bar/TopBar.tsx';
 import { TopBarSubmitPlace, TopBarSubmitProvider } from '../../ui/top-bar/TopBarSubmit.tsx';
 import { canGoBack } from '../platform/platform.ts';
 import { useAuthStatus, useServices } from '../services/ServicesContext.ts';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
-import { FocusKeyContext } from '../../ui/page/FocusKey.ts';
 import { DukaSearch } from './DukaSearch.tsx';
 import { MenuBar } from './MenuBar.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMemoryStorage } from '../testing/fakes.ts';
 import { menuIndexOf, orderMenuIndex, readMenuIndex, storeMenuIndex } from './activeMenu.ts';
 import { menuEntries } from './MenuBar.tsx';
-import { readPageSize, storePageSize } from './pageSize.ts';
+import { readPageSize, storePageSize } from './dukaFilter.ts';
 
 test.each([
   ['/', 0],

@@ -5,8 +5,7 @@ import { Card } from '../../ui/card/Card.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
-import { AskForDollars } from '../ordering/payment/AskForDollars.tsx';
-import { PayPalRows } from '../ordering/payment/PayPalRows.tsx';
+import { AskForDollars, PayPalRows } from '../ordering/payment/PayPalRows.tsx';
 import type { Payee } from '../ordering/payment/payee.ts';
 import styles from './OtherWaysToPay.module.css';
 

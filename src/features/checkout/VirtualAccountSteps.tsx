@@ -1,8 +1,7 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import type { VirtualAccountInvoice } from '../../domain/order.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { BankSteps } from '../ordering/payment/BankSteps.tsx';
-import { VirtualAccountNumber } from '../ordering/payment/VirtualAccountNumber.tsx';
+import { BankSteps, VirtualAccountNumber } from '../ordering/payment/VirtualAccountNumber.tsx';
 import { SectionHeading, Text } from '../../ui/text/Text.tsx';
 
 /** Renders the number of a virtual account, and the steps in the bank's app. */

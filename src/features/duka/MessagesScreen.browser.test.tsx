@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
 import type { PersonMessage } from '../../domain/person.ts';
+import { FocusKeyContext } from '../../ui/page/Page.tsx';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
-import { FocusKeyContext } from '../../ui/page/FocusKey.ts';
 import { MessagesScreen, type MessagesScreenProps } from './MessagesScreen.tsx';
 
 const messages: PersonMessage[] = [

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
 import type { Person } from '../../domain/person.ts';
+import { FocusKeyContext } from '../../ui/page/Page.tsx';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { inForcedColors } from '../../ui/testing/inForcedColors.ts';
-import { FocusKeyContext } from '../../ui/page/FocusKey.ts';
 import { PersonScreen, type PersonScreenProps } from './PersonScreen.tsx';
 
 const person: Person = {

@@ -15,11 +15,15 @@ import { SenderField } from '../../ui/sender-field/SenderField.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { TopBarSubmit } from '../../ui/top-bar/TopBarSubmit.tsx';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
+import { OrderTotal } from '../ordering/order/Bill.tsx';
 import type { ShownActor } from '../ordering/placement/actorAtStep.ts';
 import { focusFirstError } from '../ordering/form/focusFirstError.ts';
-import { OrderTotal } from '../ordering/order/OrderTotal.tsx';
-import { StartOverActions, WithdrawnAction } from '../ordering/placement/PlacementActions.tsx';
-import { KeyReusedNotice, PlacementNotice } from '../ordering/placement/PlacementNotice.tsx';
+import {
+  KeyReusedNotice,
+  PlacementNotice,
+  StartOverActions,
+  WithdrawnAction,
+} from '../ordering/placement/PlacementNotice.tsx';
 import { LogoField } from '../ordering/form/LogoField.tsx';
 import { renderNameNotice } from '../ordering/form/renderNameNotice.tsx';
 import { flowerRecipient } from '../ordering/placement/recipient.ts';
@@ -27,8 +31,7 @@ import { StepPage } from '../ordering/placement/StepPage.tsx';
 import { useLogoUpload } from '../ordering/form/useLogoUpload.ts';
 import { BoardStage, type BoardViewProps } from './BoardView.tsx';
 import { DeliveryNote } from '../ordering/clock/DeliveryNote.tsx';
-import { isKeyReused } from './flowerScreen.ts';
-import { getErrorPlace, type ErrorPlace } from './formErrors.ts';
+import { type ErrorPlace, getErrorPlace, isKeyReused } from './flowerScreen.ts';
 import { PictureStage } from '../ordering/estimate/PictureStage.tsx';
 import { boardCopy } from '../../copy/board.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';

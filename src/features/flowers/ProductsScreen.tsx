@@ -24,7 +24,7 @@ import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { DeliveryNote } from '../ordering/clock/DeliveryNote.tsx';
 import type { BoardWords } from '../ordering/estimate/BoardEstimate.tsx';
-import { OrderTotal } from '../ordering/order/OrderTotal.tsx';
+import { OrderTotal } from '../ordering/order/Bill.tsx';
 import type { ShownActor } from '../ordering/placement/actorAtStep.ts';
 import { flowerRecipient } from '../ordering/placement/recipient.ts';
 import { StepPage } from '../ordering/placement/StepPage.tsx';

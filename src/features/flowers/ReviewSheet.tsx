@@ -13,6 +13,7 @@ import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import { OrderTotal } from '../ordering/order/Bill.tsx';
 import type { ShownActor } from '../ordering/placement/actorAtStep.ts';
 import { formatTomorrow, useIsAfterCutOff } from '../ordering/clock/DeliveryNote.tsx';
 import {
@@ -20,7 +21,6 @@ import {
   textInLines,
   type SetText,
 } from '../ordering/estimate/useSetTexts.ts';
-import { OrderTotal } from '../ordering/order/OrderTotal.tsx';
 import { flowerRecipient } from '../ordering/placement/recipient.ts';
 import { BoardPicture, type BoardViewProps } from './BoardView.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';

@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { AppErrorCode } from '../../domain/appError.ts';
 import type { flowerOrderMachine } from '../../machines/flower-order/machine.ts';
+import type { FlowerContext } from '../../machines/flower-order/types.ts';
 
 /** The state of a list while it loads. */
 export type ListPhase = 'loading' | 'failed' | 'none' | 'ready';
@@ -24,4 +26,24 @@ export function productsPhase({ value }: Snapshot): ListPhase {
 /** Returns whether the key belongs to another order, so that only a new order is possible. */
 export function isKeyReused(snapshot: Snapshot): boolean {
   return snapshot.matches({ writing: { key: 'reused' } });
+}
+
+/** Where the form shows an error: at the field that can fix it, or above the form. */
+export type ErrorPlace = 'message' | 'sender' | 'logo' | 'page';
+
+const places: Partial<Record<AppErrorCode, ErrorPlace>> = {
+  noteTextMissing: 'message',
+  senderInvalid: 'sender',
+  logoInvalid: 'logo',
+  logoMissing: 'logo',
+  payloadTooLarge: 'logo',
+  unsupportedMedia: 'logo',
+};
+
+/** Returns where the form shows an error: what its code says, or else the field it belongs to. */
+export function getErrorPlace(
+  code: AppErrorCode,
+  errorField: FlowerContext['errorField'],
+): ErrorPlace {
+  return places[code] ?? errorField ?? 'page';
 }

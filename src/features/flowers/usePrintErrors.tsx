@@ -10,8 +10,7 @@ import { routes } from '../../domain/routes.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { setBoardTexts, type BoardWords } from '../ordering/estimate/BoardEstimate.tsx';
 import { getPrintError } from '../ordering/form/getPrintError.ts';
-import { useCardFonts } from '../ordering/estimate/useCardFonts.ts';
-import { countSurplus } from '../ordering/estimate/useSetTexts.ts';
+import { countSurplus, useCardFonts } from '../ordering/estimate/useSetTexts.ts';
 
 /** What is wrong with each text of a board; a text that can be printed has no entry. */
 export type PrintErrors = Readonly<Partial<Record<'message' | 'subMessage' | 'sender', ReactNode>>>;

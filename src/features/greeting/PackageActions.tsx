@@ -13,10 +13,13 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { OrderTotal } from '../ordering/order/Bill.tsx';
 import type { ShownActor } from '../ordering/placement/actorAtStep.ts';
-import { OrderTotal } from '../ordering/order/OrderTotal.tsx';
-import { StartOverActions, WithdrawnAction } from '../ordering/placement/PlacementActions.tsx';
-import { PlacementNotice } from '../ordering/placement/PlacementNotice.tsx';
+import {
+  PlacementNotice,
+  StartOverActions,
+  WithdrawnAction,
+} from '../ordering/placement/PlacementNotice.tsx';
 import styles from './PackageActions.module.css';
 import type { PackagePhase } from './greetingScreen.ts';
 

@@ -23,7 +23,7 @@ import { KeyReusedNotice, PlacementNotice } from '../ordering/placement/Placemen
 import { greetingRecipient } from '../ordering/placement/recipient.ts';
 import { StepPage } from '../ordering/placement/StepPage.tsx';
 import { CardPicture } from './CardPicture.tsx';
-import { partsOfWords } from './describeWords.ts';
+import { partsOfWords } from './WrittenCard.tsx';
 import { packagePhase, type PackagePhase } from './greetingScreen.ts';
 import styles from './PackageScreen.module.css';
 import { getPackageChange, PackageActions } from './PackageActions.tsx';

@@ -11,9 +11,8 @@ import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import type { PreviewPhase } from './greetingScreen.ts';
 import { TemplatePicture } from './card/TemplatePicture.tsx';
-import { getPreviewRecovery } from './getPreviewRecovery.ts';
 import styles from './PreviewDialog.module.css';
-import { describeError } from './templateErrors.ts';
+import { describeError, getPreviewRecovery } from './templateErrors.ts';
 import type { CardEditor } from './useCardEditor.ts';
 
 export interface PreviewDialogProps {

@@ -5,11 +5,12 @@ import clsx from 'clsx';
 import { memo } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import {
+  type CardTemplate,
   GENERAL,
   greetingCategory,
-  NOTE_PREFIXES,
-  type CardTemplate,
   type GreetingContent,
+  NOTE_PREFIXES,
+  noteMessage,
 } from '../../domain/greeting.ts';
 import { keepDegrees } from '../../format/keepDegrees.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -102,4 +103,24 @@ function areasOf({ mode, quotes }: GreetingContent): readonly Area[] {
         { field: 'headline', text: copy.headline },
         ...person,
       ];
+}
+
+/**
+ * Returns who a card is from and the beginning of its words; for a quote, the quote.
+ * @param none what a card without a note says about it
+ */
+export function partsOfWords(
+  { mode, note, sender, quotes }: GreetingContent,
+  none = '',
+): readonly string[] {
+  if (greetingCategory(mode).page === 'quotes') return [quotes.message];
+  return [
+    sender && copy.from(sender.replace('\n', ', ')),
+    note.choice === 'none' ? none : noteMessage(note),
+  ].filter((part) => part !== '');
+}
+
+/** Returns the same for one line, which also says that there is no note. */
+export function describeWords(content: GreetingContent): string {
+  return partsOfWords(content, copy.noteChoices.none).join(' · ');
 }

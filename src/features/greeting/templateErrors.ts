@@ -56,3 +56,11 @@ export function getErrorPlace(
   if (place === 'logo' && page !== 'logo') return 'page';
   return place ?? (page === 'logo' && !hasLogo ? 'logo' : 'page');
 }
+
+type PreviewRecovery = 'words' | 'template' | 'logo';
+
+/** Returns what the buyer has to change after a card was rejected. */
+export function getPreviewRecovery(error: AppErrorCode | null): PreviewRecovery {
+  if (error === 'templateUnavailable' || error === 'previewUnknown') return 'template';
+  return error === 'logoInvalid' ? 'logo' : 'words';
+}

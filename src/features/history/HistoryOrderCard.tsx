@@ -22,8 +22,8 @@ import { Row } from '../../ui/layout/Row.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { PhaseBadge } from '../ordering/order/StageBadge.tsx';
 import { Text } from '../../ui/text/Text.tsx';
+import { PhaseBadge } from '../ordering/order/StateBadge.tsx';
 import styles from './HistoryOrderCard.module.css';
 
 export interface HistoryOrderCardProps extends Pick<HistoryEntry, 'text' | 'date'> {

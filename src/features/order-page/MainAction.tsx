@@ -6,8 +6,8 @@ import type { OrderDetail } from '../../domain/orderState.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
-import { AskForDollars } from '../ordering/payment/AskForDollars.tsx';
 import { CopyAction } from '../ordering/payment/CopyRow.tsx';
+import { AskForDollars } from '../ordering/payment/PayPalRows.tsx';
 import type { MainActionKind } from './getMainAction.ts';
 import type { OrderScreenProps, PaymentChoice } from './orderScreenProps.ts';
 

@@ -9,8 +9,8 @@ import { hasEnded, type OrderPhase } from '../../domain/orderPhase.ts';
 import { getReason, orderStage, type OrderDetail } from '../../domain/orderState.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import { phaseIcons } from '../ordering/order/StateBadge.tsx';
 import { getOrderFacts } from './orderFacts.ts';
-import { phaseIcons } from '../ordering/order/StageBadge.tsx';
 import styles from './NextStep.module.css';
 
 export interface NextStepProps {

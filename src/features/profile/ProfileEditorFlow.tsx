@@ -11,8 +11,7 @@ import {
 } from '../../machines/profile-editor/machine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
-import { FocusKeyContext, useFocusKey } from '../../ui/page/FocusKey.ts';
-import { Page } from '../../ui/page/Page.tsx';
+import { FocusKeyContext, Page, useFocusKey } from '../../ui/page/Page.tsx';
 import { ProfileEditorScreen, ProfileEditorSkeleton } from './ProfileEditorScreen.tsx';
 import {
   citiesPhase,

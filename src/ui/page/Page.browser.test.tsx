@@ -7,8 +7,7 @@ import { BottomBar } from '../bottom-bar/BottomBar.tsx';
 import { Button } from '../button/Button.tsx';
 import { StickyActions } from '../sticky-actions/StickyActions.tsx';
 import { TopBar } from '../top-bar/TopBar.tsx';
-import { FocusKeyContext } from './FocusKey.ts';
-import { Page } from './Page.tsx';
+import { FocusKeyContext, Page } from './Page.tsx';
 
 function Screen({
   long = false,

@@ -1,8 +1,7 @@
 import clsx from 'clsx';
-import { useEffect, useRef } from 'react';
+import { createContext, use, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
-import { useFocusKey } from './FocusKey.ts';
 import styles from './Page.module.css';
 
 export interface PageProps {
@@ -101,4 +100,11 @@ export function Page(props: PageProps) {
       </div>
     </main>
   );
+}
+
+/** What makes a `Page` focus its heading, on mount and on every change; undefined on the first page. */
+export const FocusKeyContext = createContext<string | undefined>(undefined);
+
+export function useFocusKey(): string | undefined {
+  return use(FocusKeyContext);
 }

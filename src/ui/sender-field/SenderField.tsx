@@ -1,10 +1,18 @@
-import { type ReactNode, type RefObject, use, useEffect, useId, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../button/Button.tsx';
 import { Row } from '../layout/Row.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { Modal } from '../modal/Modal.tsx';
 import { TextArea } from '../text-field/TextArea.tsx';
-import { SenderDraftContext, type TypedSender } from './SenderDraftContext.ts';
 import { Text } from '../text/Text.tsx';
 import styles from './SenderField.module.css';
 
@@ -239,3 +247,19 @@ function SenderForm(props: SenderFormProps) {
     </form>
   );
 }
+
+/** What is typed in the dialog and not saved, with the sender that it is to replace. */
+export interface TypedSender {
+  readonly sender: string;
+  readonly name: string;
+}
+
+/** Keeps what is typed in the dialog beyond the page. */
+interface SenderDraft {
+  /** Returns what was typed before; null without. */
+  readonly load: () => TypedSender | null;
+  /** Keeps what is typed; null forgets it. */
+  readonly save: (typed: TypedSender | null) => void;
+}
+
+export const SenderDraftContext = createContext<SenderDraft>({ load: () => null, save: () => {} });

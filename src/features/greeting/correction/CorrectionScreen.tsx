@@ -11,7 +11,7 @@ import { correctedPart, fixedReason } from '../../../domain/correctedPart.ts';
 import type { cardCorrectionMachine } from '../../../machines/card-correction/machine.ts';
 import { useLayer } from '../../../ui/layer/useLayer.ts';
 import { Link } from '../../../ui/link/Link.tsx';
-import { focusBelowDialog } from '../../../ui/modal/focusBelowDialog.ts';
+import { focusBelowDialog } from '../../../ui/modal/Modal.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Text } from '../../../ui/text/Text.tsx';

@@ -2,16 +2,14 @@ import { greetingCopy as copy } from '../../../copy/greeting.ts';
 import { GENERAL } from '../../../domain/greeting.ts';
 import { hasFaiths } from '../../../machines/greeting-order/context.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { useFocusKey } from '../../../ui/page/FocusKey.ts';
+import { useFocusKey } from '../../../ui/page/Page.tsx';
 import { Text } from '../../../ui/text/Text.tsx';
 import { StickyActions } from '../../../ui/sticky-actions/StickyActions.tsx';
 import { PictureStage } from '../../ordering/estimate/PictureStage.tsx';
 import { LogoField } from '../../ordering/form/LogoField.tsx';
 import { StepPage } from '../../ordering/placement/StepPage.tsx';
 import { GeneralCard } from '../WrittenCard.tsx';
-import { ChoiceRows } from './ChoiceRows.tsx';
-import { PageError } from './PageError.tsx';
-import type { TemplatePageProps } from './TemplatePageProps.ts';
+import { ChoiceRows, PageError, type TemplatePageProps } from './pageParts.tsx';
 
 /**
  * Renders the page of a faith or a category without templates. It shows and leads to the cards of

@@ -21,9 +21,8 @@ import { StepPage } from '../../ordering/placement/StepPage.tsx';
 import { TemplatePicture } from '../card/TemplatePicture.tsx';
 import { templatePhase } from '../greetingScreen.ts';
 import { TemplatesFailed } from '../TemplateGallery.tsx';
-import { ChoiceRows } from './ChoiceRows.tsx';
+import { ChoiceRows, type TemplatePageProps } from './pageParts.tsx';
 import styles from './FaithPage.module.css';
-import type { TemplatePageProps } from './TemplatePageProps.ts';
 
 /** Renders the page that asks for the faith of religious cards, also while they are loading. */
 export function FaithPage({ page, actor, context, editor }: TemplatePageProps) {

@@ -11,14 +11,12 @@ import { StickyActions } from '../../../ui/sticky-actions/StickyActions.tsx';
 import { PictureStage } from '../../ordering/estimate/PictureStage.tsx';
 import { LogoField } from '../../ordering/form/LogoField.tsx';
 import { StepPage } from '../../ordering/placement/StepPage.tsx';
-import { describeWords } from '../describeWords.ts';
+import { describeWords } from '../WrittenCard.tsx';
 import { templatePhase } from '../greetingScreen.ts';
 import { GallerySkeleton, TemplateGallery, TemplatesFailed } from '../TemplateGallery.tsx';
 import { CardStage } from '../card/CardStage.tsx';
-import { ChoiceRows } from './ChoiceRows.tsx';
+import { ChoiceRows, PageError, type TemplatePageProps } from './pageParts.tsx';
 import styles from './GalleryPage.module.css';
-import { PageError } from './PageError.tsx';
-import type { TemplatePageProps } from './TemplatePageProps.ts';
 
 /** Renders the page with the templates, also while they are loading, and the chosen card. */
 export function GalleryPage(props: TemplatePageProps) {

@@ -6,21 +6,21 @@ import { greetingCategory } from '../../../domain/greeting.ts';
 import { cardContent, offeredTemplates } from '../../../machines/greeting-order/context.ts';
 import type { greetingOrderMachine } from '../../../machines/greeting-order/machine.ts';
 import type { GreetingEvent } from '../../../machines/greeting-order/types.ts';
-import { focusBelowDialog } from '../../../ui/modal/focusBelowDialog.ts';
-import { FocusKeyContext, useFocusKey } from '../../../ui/page/FocusKey.ts';
+import { focusBelowDialog } from '../../../ui/modal/Modal.tsx';
+import { FocusKeyContext, useFocusKey } from '../../../ui/page/Page.tsx';
 import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
 import { focusFirstError } from '../../ordering/form/focusFirstError.ts';
 import type { ShownActor } from '../../ordering/placement/actorAtStep.ts';
 import { greetingRecipient } from '../../ordering/placement/recipient.ts';
-import { getPreviewRecovery } from '../getPreviewRecovery.ts';
 import { previewPhase, templatePage, templatePhase } from '../greetingScreen.ts';
 import { PreviewDialog } from '../PreviewDialog.tsx';
+import { getPreviewRecovery } from '../templateErrors.ts';
 import { useCardEditor } from '../useCardEditor.ts';
 import { EmptyPage } from './EmptyPage.tsx';
 import { FaithPage } from './FaithPage.tsx';
 import { GalleryPage } from './GalleryPage.tsx';
-import type { TemplatePageProps } from './TemplatePageProps.ts';
 import { WordsPage } from './WordsPage.tsx';
+import type { TemplatePageProps } from './pageParts.tsx';
 
 export interface TemplateScreenProps {
   readonly actor: ShownActor<ActorRefFrom<typeof greetingOrderMachine>>;

@@ -8,8 +8,7 @@ import { PictureStage } from '../../ordering/estimate/PictureStage.tsx';
 import { StepPage } from '../../ordering/placement/StepPage.tsx';
 import { CardWordsFields } from '../CardWordsFields.tsx';
 import { CardStage } from '../card/CardStage.tsx';
-import { PageError } from './PageError.tsx';
-import type { TemplatePageProps } from './TemplatePageProps.ts';
+import { PageError, type TemplatePageProps } from './pageParts.tsx';
 
 /** Renders the page on which the words of the card are written. */
 export function WordsPage(props: TemplatePageProps) {

@@ -1,9 +1,10 @@
 import { layOutText, layOutTooLongText, type TextLayout } from '@dukacita/shared/layOutText';
 import type { SelectedText } from '@dukacita/shared/selectTexts';
 import { isSmall, type CardField } from '@dukacita/shared/textArea';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CardLayout, CardText } from '../../../domain/greeting.ts';
-import { forgetTypefaces, measureTypeface } from './measureTypeface.ts';
-import { useCardFonts } from './useCardFonts.ts';
+import './cardFonts.css';
+import { cssFont, forgetTypefaces, measureTypeface } from './measureTypeface.ts';
 
 /** A text of a card or a board as it is set in its area. */
 export interface SetText extends TextLayout {
@@ -39,29 +40,41 @@ export function textInLines(texts: readonly SetText[], field: CardField, typed: 
   return lines.length === 0 ? typed : lines.map(({ text }) => text).join('\n');
 }
 
+type LastTexts = WeakMap<CardText, { readonly text: string; readonly set: SetText }>;
+
 /**
  * The last text of each area, because measuring takes long, several components show the same text,
  * and a key changes only one. Null before the first text is set.
  */
-let lastTexts: WeakMap<CardText, { readonly text: string; readonly set: SetText }> | null = null;
+let lastTexts: LastTexts | null = null;
+
+const listeners = new Set<() => void>();
+
+/** Returns the last texts: an empty map after a font file has loaded, because it has other widths. */
+function getLastTexts(): LastTexts {
+  if (lastTexts === null) {
+    document.fonts.addEventListener('loadingdone', () => {
+      lastTexts = new WeakMap();
+      forgetTypefaces();
+      for (const listener of listeners) listener();
+    });
+    lastTexts = new WeakMap();
+  }
+  return lastTexts;
+}
+
+function subscribeToFonts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** Returns a text as it is set in its area, once the fonts are loaded. */
 export function setText(area: CardText, text: string): SetText {
-  lastTexts ??= forgetWhenFontsLoad();
-  const last = lastTexts.get(area);
+  const last = getLastTexts().get(area);
   if (last?.text === text) return last.set;
   const set = layOut(area, text);
-  lastTexts.set(area, { text, set });
+  getLastTexts().set(area, { text, set });
   return set;
-}
-
-/** Returns an empty map, and replaces it whenever a font file has loaded: it has other widths. */
-function forgetWhenFontsLoad(): NonNullable<typeof lastTexts> {
-  document.fonts.addEventListener('loadingdone', () => {
-    lastTexts = new WeakMap();
-    forgetTypefaces();
-  });
-  return new WeakMap();
 }
 
 function layOut(area: CardText, text: string): SetText {
@@ -95,4 +108,24 @@ export function countSurplus(area: CardText, text: string): number {
     else fitting = middle;
   }
   return characters.length - fitting;
+}
+
+/**
+ * Returns whether the fonts of a card have loaded or failed; before that, no text can be measured.
+ * Re-renders the caller whenever a font file has loaded, because it replaces the widths of a
+ * fallback font.
+ */
+export function useCardFonts(layout: CardLayout | null): boolean {
+  const fonts = [...new Set(layout?.texts.map((text) => cssFont(text, 100)))].join('\n');
+  const [ready, setReady] = useState<string | null>(null);
+  useSyncExternalStore(subscribeToFonts, getLastTexts);
+  useEffect(() => {
+    let isCurrent = true;
+    const loads = fonts === '' ? [] : fonts.split('\n').map((font) => document.fonts.load(font));
+    void Promise.allSettled(loads).then(() => isCurrent && setReady(fonts));
+    return () => {
+      isCurrent = false;
+    };
+  }, [fonts]);
+  return ready === fonts;
 }

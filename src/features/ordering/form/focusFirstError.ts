@@ -1,4 +1,4 @@
-import { focusBelowDialog } from '../../../ui/modal/focusBelowDialog.ts';
+import { focusBelowDialog } from '../../../ui/modal/Modal.tsx';
 
 /**
  * Focuses the first invalid field of a form, or the element around it if that is focusable, and

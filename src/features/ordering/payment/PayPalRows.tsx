@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { checkoutCopy as copy } from '../../../copy/checkout.ts';
 import { orderNumber, type PlacedOrder } from '../../../domain/order.ts';
 import { formatRupiah } from '../../../format/numbers.ts';
+import { getWhatsAppLink } from '../../../format/phone.ts';
+import { Button, type ButtonProps } from '../../../ui/button/Button.tsx';
 import { DataRows } from '../../../ui/data-rows/DataRows.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/text/Text.tsx';
@@ -60,5 +62,24 @@ export function PayPalRows({ payee, order, isTotalAbove, ask }: PayPalRowsProps)
         </Text>
       ) : null}
     </Stack>
+  );
+}
+
+interface AskForDollarsProps extends Pick<ButtonProps, 'variant'> {
+  readonly orderId: number;
+  readonly payee: Pick<Payee, 'customerServicePhone'>;
+}
+
+/** Renders the chat in which customer service is asked for the amount in dollars for PayPal. */
+export function AskForDollars({ orderId, payee, variant }: AskForDollarsProps) {
+  return (
+    <Button
+      variant={variant}
+      wide
+      href={getWhatsAppLink(payee.customerServicePhone, copy.dollarsMessage(orderNumber(orderId)))}
+      external
+    >
+      {copy.askForDollars}
+    </Button>
   );
 }

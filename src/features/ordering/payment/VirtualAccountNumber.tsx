@@ -1,7 +1,9 @@
 import { checkoutCopy as copy } from '../../../copy/checkout.ts';
+import type { BankCode } from '../../../domain/bankCode.ts';
 import type { VirtualAccountInvoice } from '../../../domain/order.ts';
 import { groupByFour } from '../../../format/numbers.ts';
 import { CopyRow } from './CopyRow.tsx';
+import styles from './VirtualAccountNumber.module.css';
 
 export interface VirtualAccountNumberProps {
   readonly invoice: VirtualAccountInvoice;
@@ -20,5 +22,16 @@ export function VirtualAccountNumber({ invoice, isEnding = false }: VirtualAccou
       warning={isEnding ? copy.invoiceEnding : undefined}
       size="number"
     />
+  );
+}
+
+/** Renders how a virtual account is paid in the app of its bank. */
+export function BankSteps({ bank }: { readonly bank: BankCode }) {
+  return (
+    <ol className={styles['steps']}>
+      {copy.bankSteps[bank].map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
   );
 }

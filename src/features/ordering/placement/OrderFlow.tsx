@@ -12,7 +12,7 @@ import { DataRows } from '../../../ui/data-rows/DataRows.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';
-import { FocusKeyContext, useFocusKey } from '../../../ui/page/FocusKey.ts';
+import { FocusKeyContext, useFocusKey } from '../../../ui/page/Page.tsx';
 import { StickyActions } from '../../../ui/sticky-actions/StickyActions.tsx';
 import { SectionHeading } from '../../../ui/text/Text.tsx';
 import styles from './OrderFlow.module.css';

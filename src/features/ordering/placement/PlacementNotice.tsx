@@ -64,3 +64,28 @@ export function KeyReusedNotice({ kind, name }: Pick<Recipient, 'kind' | 'name'>
     </Notice>
   );
 }
+
+interface StartOverActionsProps {
+  readonly onStartOver: () => void;
+}
+
+/** Renders what to do when the key of the order belongs to another one. */
+export function StartOverActions({ onStartOver }: StartOverActionsProps) {
+  return (
+    <>
+      <Button variant="secondary" onClick={onStartOver}>
+        {copy.startOver}
+      </Button>
+      <Button href={routes.history()}>{copy.history}</Button>
+    </>
+  );
+}
+
+/** Renders what to do when the listing was withdrawn. */
+export function WithdrawnAction() {
+  return (
+    <Button wide href={routes.duka()}>
+      {copy.otherDuka}
+    </Button>
+  );
+}
