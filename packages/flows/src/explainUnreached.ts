@@ -5,7 +5,7 @@ import { FlowsError } from './FlowsError.ts';
 import { chartGoals } from './measure.ts';
 import { suggestName } from './nearestName.ts';
 import type { Segment } from './planningGraph.ts';
-import { constantFields, isVaried, type SentData } from './sentData.ts';
+import { isVaried, type SentData } from './sentData.ts';
 import { isInState } from './stateName.ts';
 import { matchesDescriptor } from './stimulus.ts';
 import type { Unreached } from './suite.ts';
@@ -77,14 +77,12 @@ function checkUnreachableList(
   reachableInChart: ReadonlySet<string>,
   sent: SentData,
 ): void {
-  const dataGoals = (namesIn: (from: SentData) => readonly string[]) =>
-    [graph.sent, sent].flatMap(namesIn).map((name) => goalId('data', name));
-  const varied = dataGoals((from) => [...from.keys()].filter((name) => isVaried(from, name)));
-  const goals = [
-    ...Object.values(chartGoals(graph)).flat(),
-    ...dataGoals(constantFields),
-    ...varied,
-  ];
+  const dataGoals = (isMeant: (from: SentData, name: string) => boolean) =>
+    [graph.sent, sent].flatMap((from) =>
+      [...from.keys()].filter((name) => isMeant(from, name)).map((name) => goalId('data', name)),
+    );
+  const goals = [...Object.values(chartGoals(graph)).flat(), ...dataGoals(() => true)];
+  const varied = dataGoals(isVaried);
   const reachable = new Set([...reachableInChart, ...varied]);
   for (const goal of Object.keys(graph.model.unreachable)) {
     if (!goals.includes(goal)) {

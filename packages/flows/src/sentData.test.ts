@@ -126,7 +126,7 @@ describe('data', () => {
     expect(() => generateWith({ starts, unreachable: sameUser })).toThrow(
       'The model "card" lists "data send: user" as unreachable, but it can be reached: remove it from `unreachable`.',
     );
-    expect(() => generateWith({ unreachable: { 'data send: user.name': 'One.' } })).toThrow(
+    expect(() => generateWith({ unreachable: { 'data send: usr': 'One.' } })).toThrow(
       'there is no such goal. Did you mean "data send: user"?',
     );
   });

@@ -1,5 +1,6 @@
 import { GREETING } from '../../../src/domain/order.ts';
+import { mockFixtures } from '../models/fixtures.ts';
 import { createPlacementModel } from '../models/placement.ts';
 import { testOnMachine } from './testOnMachine.ts';
 
-testOnMachine(createPlacementModel(GREETING));
+testOnMachine(createPlacementModel(GREETING, mockFixtures, 'machine'));

@@ -1,4 +1,5 @@
+import { mockFixtures } from '../models/fixtures.ts';
 import { createPaymentModel } from '../models/payment.ts';
 import { testOnMachine } from './testOnMachine.ts';
 
-testOnMachine(createPaymentModel());
+testOnMachine(createPaymentModel(mockFixtures, 'machine'));

@@ -13,7 +13,7 @@ import { writeResults } from '@dukacita/flows/report';
 
 /** What the paths of a machine cover when they run on the machine alone, in the fewest steps. */
 export const onMachine: GenerateOptions = {
-  cover: ['edges', 'states', 'guards', 'outcomes', 'purposes'],
+  cover: ['edges', 'states', 'guards', 'outcomes', 'purposes', 'data'],
   maxSteps: Number.POSITIVE_INFINITY,
 };
 
@@ -30,7 +30,7 @@ export function testOnMachine(model: Model): void {
       );
     });
 
-    test('has no state, transition, guard, outcome, restart or test purpose that the paths do not reach', () => {
+    test('has no state, transition, guard, outcome, restart, test purpose or field of data that the paths do not reach', () => {
       expect([openGoals(suite), suite.limitsHit]).toEqual([[], []]);
     });
 

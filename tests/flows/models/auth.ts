@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { authMachine } from '../../../src/machines/auth/machine.ts';
 import { defineModel, noPayload, success } from '@dukacita/flows';
-import { authInvariants } from './authInvariants.ts';
+import { authInvariants, authProperties } from './authInvariants.ts';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
 import { callLabels, failsWith, lost, rejectsWith, reloadLabel, writeErrors } from './outcomes.ts';
 
@@ -85,6 +85,7 @@ export function createAuthModel(
     }),
     shown: (context) => context,
     invariants: authInvariants,
+    properties: authProperties,
     unreachable: {
       'transition (root) *': unknownAction,
       'transition signedIn.fresh error(tokenTimer)': neverFails,

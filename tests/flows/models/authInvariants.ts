@@ -1,5 +1,5 @@
 import type { AuthEvent, authMachine } from '../../../src/machines/auth/machine.ts';
-import type { Invariants, InvariantState } from '@dukacita/flows';
+import type { Invariants, InvariantState, Properties } from '@dukacita/flows';
 import { isSame } from '@dukacita/flows/parts';
 
 type State = InvariantState<typeof authMachine>;
@@ -183,3 +183,16 @@ function isUserUpdate(
 function isSignedOut({ snapshot }: State): boolean {
   return snapshot.matches('signedOut');
 }
+
+/** What holds on the whole way of a session. */
+export const authProperties: Properties<typeof authMachine> = {
+  'R28 After signing out, there is no session until the user signs in or the page is loaded again.':
+    {
+      after: ({ event }) => event?.type === 'LOGOUT',
+      never: ({ after }) => after.context.session !== null,
+      until: ({ event, outputs, stimulus }) =>
+        event?.type === 'LOGIN_SUCCESS' ||
+        outputs.signIn?.type === 'signedIn' ||
+        stimulus.kind === 'restart',
+    },
+};

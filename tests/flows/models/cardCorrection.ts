@@ -15,10 +15,27 @@ import { cardCorrectionInvariants, drawnUrl } from './cardCorrectionInvariants.t
 import { correctionEvents } from '../parts/correctionEvents.ts';
 import { SENDER } from '../parts/correctionScreen.ts';
 import { modelEvents } from '../support/flowPart.ts';
+import { constantData, oneInFixtures } from './constantData.ts';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
 import { callLabels, failsWith, lost, writeErrors } from './outcomes.ts';
 
 const noQuote = 'A card with a picture of the buyer has no quote.';
+
+const constantCardData = {
+  ...constantData(oneInFixtures, [
+    'loadTemplates: personId',
+    'uploadLogo',
+    ...['person', 'username', 'content.logo'].map((field) => `drawPreview: ${field}`),
+    ...['orderId', 'version', 'content.logo'].map((field) => `correctCard: ${field}`),
+  ]),
+  ...constantData(
+    'The cards differ in the message of their quote only.',
+    ['drawPreview', 'correctCard'].flatMap((actor) => [
+      `${actor}: content.quotes.header`,
+      `${actor}: content.quotes.footer`,
+    ]),
+  ),
+};
 
 /** Returns the rejected cards that are corrected. */
 export function rejectedCards(fixtures: Fixtures) {
@@ -104,7 +121,7 @@ export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
       'A card with a quote is sent.': sends(isQuotes),
       'A card with a picture of the buyer is sent.': sends(isLogo),
     },
-    unreachable: { 'transition uploadingLogo quotes.write': noQuote },
+    unreachable: { 'transition uploadingLogo quotes.write': noQuote, ...constantCardData },
     equivalent: {
       'deleted: uploadingLogo quotes.write': noQuote,
       'action dropped: uploadingLogo quotes.write changeWords': noQuote,

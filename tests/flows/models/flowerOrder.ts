@@ -7,11 +7,14 @@ import { defineModel, success } from '@dukacita/flows';
 import { flowerFlow } from '../parts/flowerOrder.ts';
 import { modelParts } from '../support/flowPart.ts';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
+import { constantData, oneInFixtures } from './constantData.ts';
 import { flowerDraft } from './orderDrafts.ts';
 import { flowerInvariants } from './flowerOrderInvariants.ts';
+import { orderProperties } from './orderInvariants.ts';
 import { jsonRoundTrip } from './jsonRoundTrip.ts';
 import {
   newOrderOf,
+  newPaymentsOnly,
   orderActorLabels,
   paymentEquivalents,
   paymentNeverFails,
@@ -85,13 +88,14 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
     context,
     shown: ({ person: _, buyer: __, ...others }) => others,
     invariants: flowerInvariants,
+    properties: orderProperties,
     purposes: {
       'A board without a logo is ordered.': ({ stimulus, after: { context } }) =>
         stimulus.id === 'order.place' && context.logo === null,
       'A board with a logo is ordered.': ({ stimulus, after: { context } }) =>
         stimulus.id === 'order.place' && context.logo !== null,
     },
-    unreachable: paymentNeverFails,
+    unreachable: { ...paymentNeverFails, ...constantFlowerData },
     equivalent: {
       'retargeted: choosingFlorist.loading done(loadFlorists)#1 → choosingFlorist.deciding':
         sameTarget,
@@ -103,6 +107,24 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
     labels: { ...flowerLabels, ...labels },
   });
 }
+
+const constantFlowerData = {
+  ...constantData(oneInFixtures, [
+    'loadFlorists',
+    'loadProducts',
+    'loadDetail',
+    'uploadLogo',
+    ...['id', 'name', 'size', 'photoUrl', 'board'].map(
+      (field) => `placement: content.product.${field}`,
+    ),
+    ...['person', 'buyer', 'florist', 'logo'].map((field) => `placement: content.${field}`),
+    'placement: placement.submittedAt',
+    'payment: order',
+  ]),
+  ...constantData('It is always an order of flowers.', ['placement: content.kind']),
+  ...constantData('Flowers are paid by transfer.', ['payment: method', 'payment: bank']),
+  ...newPaymentsOnly,
+};
 
 /** The labels of what belongs to no part. */
 const flowerLabels = {

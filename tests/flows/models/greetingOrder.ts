@@ -26,10 +26,13 @@ import { greetingFlow } from '../parts/greetingOrder.ts';
 import { greetingBill } from '../support/bill.ts';
 import { modelParts } from '../support/flowPart.ts';
 import { greetingDraft } from './orderDrafts.ts';
+import { constantData, oneInFixtures } from './constantData.ts';
 import { greetingInvariants } from './greetingOrderInvariants.ts';
+import { orderProperties } from './orderInvariants.ts';
 import { jsonRoundTrip } from './jsonRoundTrip.ts';
 import {
   newOrderOf,
+  newPaymentsOnly,
   orderActorLabels,
   paymentEquivalents,
   paymentNeverFails,
@@ -110,10 +113,12 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
       templates: templates.map(({ id }) => id),
     }),
     invariants: { ...greetingInvariants(fixtures), ...invariants },
+    properties: orderProperties,
     purposes: greetingPurposes,
     bounds: { variants: 500 },
     unreachable: {
       ...paymentNeverFails,
+      ...constantGreetingData,
       'guard choosingPackage.ready order.place': packagesRemain,
     },
     equivalent: {
@@ -123,6 +128,30 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
     labels: { ...greetingLabels, ...labels },
   });
 }
+
+const constantGreetingData = {
+  ...constantData(oneInFixtures, [
+    'loadPackages',
+    'uploadLogo',
+    ...['logo', 'person', 'buyer'].flatMap((field) => [
+      `drawPreview: ${field}`,
+      `placement: content.${field}`,
+    ]),
+    'placement: content.previewUrl',
+    'placement: content.package.virtualAccountBanks',
+    'placement: placement.submittedAt',
+    'payment: order.id',
+    'payment: order.expiresAt',
+  ]),
+  ...constantData('The greetings differ in the message of their quote only.', [
+    'drawPreview: quotes.header',
+    'drawPreview: quotes.footer',
+    'placement: content.quotes.header',
+    'placement: content.quotes.footer',
+  ]),
+  ...constantData('It is always a greeting.', ['placement: content.kind', 'payment: order.kind']),
+  ...newPaymentsOnly,
+};
 
 const packagesRemain =
   'The packages of the fixtures are never gone; greeting-order/machine.test.ts covers this.';

@@ -1,5 +1,6 @@
 import { createAuthModel } from './auth.ts';
 import { createCardCorrectionModel } from './cardCorrection.ts';
+import { mockFixtures } from './fixtures.ts';
 import { createFlowerOrderModel } from './flowerOrder.ts';
 import { createGreetingOrderModel } from './greetingOrder.ts';
 import { createOrderLifecycleModel } from './orderLifecycle.ts';
@@ -14,10 +15,10 @@ export const models = {
   auth: createAuthModel(),
   greetingOrder: createGreetingOrderModel(),
   flowerOrder: createFlowerOrderModel(),
-  greetingPlacement: createPlacementModel(GREETING),
-  flowerPlacement: createPlacementModel(FLOWERS),
-  payment: createPaymentModel(),
-  profileEditor: createProfileEditorModel(),
+  greetingPlacement: createPlacementModel(GREETING, mockFixtures, 'machine'),
+  flowerPlacement: createPlacementModel(FLOWERS, mockFixtures, 'machine'),
+  payment: createPaymentModel(mockFixtures, 'machine'),
+  profileEditor: createProfileEditorModel(mockFixtures, 'machine'),
   orderPage: createOrderPageModel(),
   cardCorrection: createCardCorrectionModel(),
   orderLifecycle: createOrderLifecycleModel(),

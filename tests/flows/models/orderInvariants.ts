@@ -161,6 +161,15 @@ export function orderInvariants<Context extends EnteredContext>(
   return invariants;
 }
 
+/** What holds on the whole way of an order of either kind. */
+export const orderProperties = {
+  'R46 An order that was placed is not sent again until the buyer begins a new one.': {
+    after: ({ outputs }: OrderStep<OrderContext>) => outputs.placement?.type === 'placed',
+    never: ({ after: { inputs } }: OrderStep<OrderContext>) => inputs.placement !== undefined,
+    until: (step: OrderStep<OrderContext>) => newKeyOf(step) !== undefined,
+  },
+};
+
 /** Returns the key of the new order that this step starts; undefined if it starts none. */
 function newKeyOf<Context>({ event, outputs }: OrderStep<Context>): string | undefined {
   return outputs.payment?.key ?? (event?.type === 'order.startOver' ? event.key : undefined);

@@ -3,7 +3,7 @@ import {
   orderLifecycle,
   type OrderFacts,
 } from '../../../server/src/features/orders/lifecycle/orderLifecycle.ts';
-import { orderLifecycleInvariants } from './orderLifecycleInvariants.ts';
+import { orderLifecycleInvariants, orderLifecycleProperties } from './orderLifecycleInvariants.ts';
 import { orderLifecycleLabels } from './orderLifecycleLabels.ts';
 
 /** The florists of the model: the one that was ordered, and another one. */
@@ -71,6 +71,7 @@ export function createOrderLifecycleModel() {
     }),
     shown: (facts) => facts,
     invariants: orderLifecycleInvariants,
+    properties: orderLifecycleProperties,
     labels: orderLifecycleLabels,
   });
 }

@@ -1,4 +1,4 @@
-import type { Invariants, InvariantState } from '@dukacita/flows';
+import type { Invariants, InvariantState, Properties } from '@dukacita/flows';
 import type { orderLifecycle } from '../../../server/src/features/orders/lifecycle/orderLifecycle.ts';
 
 type State = InvariantState<typeof orderLifecycle>;
@@ -145,3 +145,18 @@ export const orderLifecycleInvariants: Invariants<typeof orderLifecycle> = {
 function balance({ context }: State): number {
   return context.received - context.refunded;
 }
+
+/** What holds on the whole life of an order. */
+export const orderLifecycleProperties: Properties<typeof orderLifecycle> = {
+  'A withdrawn card is shown again only when it is restored, or after the order was stopped.': {
+    after: ({ event }) => event?.type === 'card.withdrawn',
+    never: ({ after: { snapshot } }) => snapshot.matches({ fulfilment: 'shown' }),
+    until: ({ event, after: { snapshot } }) =>
+      event?.type === 'card.restored' || snapshot.matches({ fulfilment: 'stopped' }),
+  },
+
+  'A cancelled order never awaits its payment again.': {
+    after: ({ after: { snapshot } }) => snapshot.matches({ payment: 'cancelled' }),
+    never: ({ after: { snapshot } }) => snapshot.matches({ payment: 'awaitingPayment' }),
+  },
+};

@@ -1,4 +1,5 @@
 import { success } from '@dukacita/flows';
+import { constantData } from './constantData.ts';
 import type { Fixtures } from './fixtures.ts';
 import { callLabels, keyReused, placementRejectedWith, reloadLabel } from './outcomes.ts';
 
@@ -23,6 +24,12 @@ const neverFails = 'The actor `payment` never fails; it ends only when the buyer
 
 /** What no path reaches, because the payment never fails. */
 export const paymentNeverFails = { 'transition paying error(payment)': neverFails };
+
+/** What the payment is always given alike, because no start of an order resumes a payment. */
+export const newPaymentsOnly = constantData('A resumed payment has its own model.', [
+  'payment: resumeAt',
+  'payment: invoice',
+]);
 
 /**
  * Returns the mutants that make no difference because the payment never fails.

@@ -14,7 +14,8 @@ import { NOW } from '../../../src/testing/fixtures/now.ts';
 import { defineModel, noPayload, success } from '@dukacita/flows';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
 import { jsonRoundTrip } from './jsonRoundTrip.ts';
-import { orderPageInvariants } from './orderPageInvariants.ts';
+import { constantData, oneInFixtures } from './constantData.ts';
+import { orderPageInvariants, orderPageProperties } from './orderPageInvariants.ts';
 import { orderPageLabels } from './orderPageLabels.ts';
 import { failsWith, lost, rejectsWith, writeErrors } from './outcomes.ts';
 
@@ -172,7 +173,18 @@ export function createOrderPageModel({ session, invoice, orderDetail }: Fixtures
     }),
     shown: (context) => context,
     invariants: orderPageInvariants,
-    unreachable: { 'transition restoring error(loadSeen)': neverFails },
+    properties: orderPageProperties,
+    unreachable: {
+      'transition restoring error(loadSeen)': neverFails,
+      ...constantData(oneInFixtures, [
+        'loadSeen',
+        'readOrder',
+        'openInvoice: orderId',
+        'uploadProof',
+        'cancelOrder',
+      ]),
+      ...constantData('The correction has its own model.', ['correction']),
+    },
     equivalent: {
       'deleted: restoring error(loadSeen)': neverFails,
       'retargeted: restoring error(loadSeen) → failed': neverFails,

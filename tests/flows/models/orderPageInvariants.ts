@@ -1,7 +1,7 @@
 import type { EventFrom } from 'xstate';
 import type { BuyerEvent } from '../../../src/domain/orderState.ts';
 import type { orderPageMachine } from '../../../src/machines/order-page/machine.ts';
-import type { Invariants, InvariantState } from '@dukacita/flows';
+import type { Invariants, InvariantState, Properties } from '@dukacita/flows';
 import { isSame } from '@dukacita/flows/parts';
 import { shownWay } from '../../../src/machines/order-page/types.ts';
 
@@ -214,3 +214,12 @@ function writes({ inputs }: State): unknown[] {
   const { uploadProof, cancelOrder, openInvoice } = inputs;
   return [uploadProof, cancelOrder, openInvoice].filter((input) => input !== undefined);
 }
+
+/** What holds on the whole way through the page. */
+export const orderPageProperties: Properties<typeof orderPageMachine> = {
+  'An order that was shown as cancelled is not shown otherwise until the page is loaded again.': {
+    after: ({ after: { context } }) => context.seen?.order.payment === 'cancelled',
+    never: ({ after: { context } }) => context.seen?.order.payment !== 'cancelled',
+    until: ({ stimulus }) => stimulus.kind === 'restart',
+  },
+};

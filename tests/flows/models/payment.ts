@@ -5,13 +5,19 @@ import { paymentMachine, type PaymentInput } from '../../../src/machines/payment
 import { defineModel, noPayload, success } from '@dukacita/flows';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
 import { callLabels, failsWith, rejectsWith, reloadLabel, writeErrors } from './outcomes.ts';
-import { paymentInvariants } from './paymentInvariants.ts';
+import { paymentInvariants, paymentProperties } from './paymentInvariants.ts';
 import { jsonRoundTrip } from './jsonRoundTrip.ts';
 
 const neverFails = 'The actor `waitUntil` never fails.';
 
-/** Creates the model of the payment of a greeting, by bank transfer or virtual account. */
-export function createPaymentModel({ greetingOrder: order, invoice }: Fixtures = mockFixtures) {
+/**
+ * Creates the model of the payment of a greeting, by bank transfer or virtual account.
+ * @param reach `machine` also pays for another order; `app` only for the one that the server has
+ */
+export function createPaymentModel(
+  { greetingOrder: order, invoice }: Fixtures = mockFixtures,
+  reach: 'machine' | 'app' = 'app',
+) {
   const byTransfer: PaymentInput = {
     order,
     method: 'transfer',
@@ -21,6 +27,12 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Fixtures =
     invoice: null,
   };
   const byVirtualAccount: PaymentInput = { ...byTransfer, method: 'virtualAccount' };
+  const otherOrder: PaymentInput = {
+    ...byVirtualAccount,
+    order: { ...order, id: 57, expiresAt: '2026-11-24T12:30:00+07:00' },
+    bank: 'mandiri',
+  };
+  const otherInvoice: PaymentInput = { ...otherOrder, invoice: { ...invoice, id: 8 } };
   return defineModel(paymentMachine, {
     starts: {
       transfer: byTransfer,
@@ -30,6 +42,7 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Fixtures =
       finishInvoice: { ...byVirtualAccount, resumeAt: 'finishVirtualAccount', invoice },
       finishWithoutInvoice: { ...byVirtualAccount, resumeAt: 'finishVirtualAccount' },
       confirm: { ...byTransfer, resumeAt: 'confirm' },
+      ...(reach === 'machine' && { otherOrder, otherInvoice }),
     },
     events: {
       'payment.continue': noPayload,
@@ -64,6 +77,8 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Fixtures =
         const draft = v.parse(paymentSchema, jsonRoundTrip(toPaymentDraft(snapshot)));
         return {
           ...byTransfer,
+          order: snapshot.context.order,
+          bank: snapshot.context.bank,
           method: draft.method,
           resumeAt: draft.step,
           invoice: draft.invoice,
@@ -78,6 +93,7 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Fixtures =
     }),
     shown: (context) => context,
     invariants: paymentInvariants,
+    properties: paymentProperties,
     unreachable: {
       'restart reload: expired':
         'After a reload, an expired order opens its checkout and expires at once; payment.expired.browser.test.ts covers this.',
@@ -96,6 +112,8 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Fixtures =
         finishWithoutInvoice:
           'Pesanan dengan virtual account dibuka kembali di halaman Pembayaran tanpa nomor',
         confirm: 'Pesanan dibuka kembali di halaman Konfirmasi pembayaran',
+        otherOrder: 'Pesanan ucapan lain baru dibuat; cara pembayaran: Virtual Account',
+        otherInvoice: 'Pesanan lain dibuka kembali; nomor virtual account-nya sudah ada',
       },
       states: {
         'open.byTransfer.reviewing':

@@ -1,5 +1,5 @@
 import type { paymentMachine } from '../../../src/machines/payment/machine.ts';
-import type { Invariants } from '@dukacita/flows';
+import type { Invariants, Properties } from '@dukacita/flows';
 import { isSame } from '@dukacita/flows/parts';
 
 /** The invariants of the payment machine. */
@@ -67,4 +67,21 @@ export const paymentInvariants: Invariants<typeof paymentMachine> = {
           [after.context.method, after.context.invoice],
         )
       : undefined,
+};
+
+/** What holds on the whole way of a payment. */
+export const paymentProperties: Properties<typeof paymentMachine> = {
+  'R69 An expired order stays so until the buyer loads the page again or goes back to the payment.':
+    {
+      after: ({ after: { snapshot } }) => snapshot.matches('expired'),
+      never: ({ after: { snapshot } }) => snapshot.matches('open'),
+      until: ({ stimulus, event }) =>
+        stimulus.kind === 'restart' || event?.type === 'address.visit',
+    },
+
+  'R68 A virtual account that was cancelled does not come back.': {
+    after: ({ stimulus }) => stimulus.id === 'cancelInvoice: cancelled',
+    never: ({ after: { context, inputs } }) =>
+      context.invoice !== null || inputs.inquireInvoice !== undefined,
+  },
 };

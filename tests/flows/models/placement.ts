@@ -10,16 +10,24 @@ import {
 import { placementMachine, type PlacementInput } from '../../../src/machines/placement/machine.ts';
 import { newPlacement, resumePlacement } from '../../../src/machines/placement/types.ts';
 import { defineModel, noPayload, success } from '@dukacita/flows';
+import { constantData } from './constantData.ts';
 import { mockFixtures, SUBMITTED_AT, type Fixtures } from './fixtures.ts';
 import { callLabels, orderErrors, rejectsWith, reloadLabel } from './outcomes.ts';
 import { flowerDraft, greetingDraft } from './orderDrafts.ts';
-import { placementInvariants } from './placementInvariants.ts';
+import { placementInvariants, placementProperties } from './placementInvariants.ts';
 
 /** The submission time (WIB) of an order whose placement is resumed. */
 export const RESUMED_AT = '2026/11/21 09:59:00';
 
-/** Creates the model of the placement inside the order of one kind. */
-export function createPlacementModel(kind: OrderKind, fixtures: Fixtures = mockFixtures) {
+/**
+ * Creates the model of the placement inside the order of one kind.
+ * @param reach `machine` also places the order of another buyer; `app` only that of who signed in
+ */
+export function createPlacementModel(
+  kind: OrderKind,
+  fixtures: Fixtures = mockFixtures,
+  reach: 'machine' | 'app' = 'app',
+) {
   const order = kind === GREETING ? fixtures.greetingOrder : fixtures.flowerOrder;
   const input: PlacementInput = {
     placement: { ...newPlacement('key-0001', 'unknown'), submittedAt: SUBMITTED_AT },
@@ -28,6 +36,15 @@ export function createPlacementModel(kind: OrderKind, fixtures: Fixtures = mockF
   const resumed: PlacementInput = {
     ...input,
     placement: { ...input.placement, submittedAt: RESUMED_AT, mayExist: true },
+  };
+  const otherBuyer: PlacementInput = {
+    placement: { ...input.placement, key: 'key-0007' },
+    content: {
+      ...input.content,
+      person: { ...fixtures.person, id: 31, name: 'Bambang Sutrisno' },
+      buyer: { ...fixtures.session.user, id: 14, name: 'Budi Santoso' },
+      sender: 'Budi dan Ani\nKeluarga Santoso',
+    },
   };
   return defineModel(placementMachine, {
     name: kind === GREETING ? 'greetingPlacement' : 'flowerPlacement',
@@ -38,6 +55,7 @@ export function createPlacementModel(kind: OrderKind, fixtures: Fixtures = mockF
         ...resumed,
         placement: { ...resumed.placement, keySupport: 'ignored' },
       },
+      ...(reach === 'machine' && { otherBuyer }),
     },
     events: { 'order.retry': noPayload },
     actors: {
@@ -60,6 +78,8 @@ export function createPlacementModel(kind: OrderKind, fixtures: Fixtures = mockF
     context: ({ placement: { mayExist, keySupport } }) => ({ mayExist, keySupport }),
     shown: ({ content: _, ...context }) => context,
     invariants: placementInvariants,
+    properties: placementProperties,
+    unreachable: reach === 'machine' ? passedOn(kind) : {},
     labels: {
       restarts: { reload: reloadLabel },
       starts: {
@@ -68,6 +88,7 @@ export function createPlacementModel(kind: OrderKind, fixtures: Fixtures = mockF
             ? 'Pilih paket, lalu tekan "Proses Ucapan"'
             : 'Isi bunga papan, tekan "Periksa pesanan", lalu tekan "Pesan"',
         resumed: 'Buka kembali pesanan yang belum dijawab server',
+        otherBuyer: 'Pembeli lain memesan ucapan atau bunga untuk orang lain',
         resumedWithoutKeys:
           'Buka kembali pesanan yang belum dijawab server yang tidak mengenal Idempotency-Key',
       },
@@ -92,6 +113,39 @@ export function createPlacementModel(kind: OrderKind, fixtures: Fixtures = mockF
       },
     },
   });
+}
+
+const person = [
+  'age',
+  'photoUrl',
+  'room',
+  'deathTime',
+  'funeralTime',
+  'burialTime',
+  'funeralHouse',
+  'burialPlace',
+  'recipientUserId',
+  'senderCount',
+  'families',
+  'events',
+  'faith',
+  'deliverable',
+];
+const ofGreeting = ['note', 'mode', 'quotes', 'templateId', 'previewUrl', 'package'];
+const ofFlowers = ['florist', 'product', 'message', 'subMessage'];
+
+/** Returns the fields of the content that are always alike. */
+function passedOn(kind: OrderKind): Record<string, string> {
+  return constantData(
+    'The placement passes the content on as a whole; the models of the orders vary it.',
+    [
+      'kind',
+      'logo',
+      ...person.map((field) => `person.${field}`),
+      ...['username', 'email', 'gender', 'pictureUrl'].map((field) => `buyer.${field}`),
+      ...(kind === GREETING ? ofGreeting : ofFlowers),
+    ].map((field) => `placeOrder: content.${field}`),
+  );
 }
 
 /** Returns what the stored draft of an order knows of its placement. */

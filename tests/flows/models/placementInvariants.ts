@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import type { placementMachine } from '../../../src/machines/placement/machine.ts';
-import type { Invariants, InvariantState } from '@dukacita/flows';
+import type { Invariants, InvariantState, Properties } from '@dukacita/flows';
 import { isSame } from '@dukacita/flows/parts';
 
 type State = InvariantState<typeof placementMachine>;
@@ -72,6 +72,21 @@ export const placementInvariants: Invariants<typeof placementMachine> = {
         ? output?.type === 'keyReused' && snapshot.matches('keyReused')
         : output?.type === 'rejected' && output.code === placeOrder.code;
     },
+};
+
+/** What holds on the whole way of a placement. */
+export const placementProperties: Properties<typeof placementMachine> = {
+  'R47 A placement whose answer was lost ends only when the server has answered.': {
+    after: ({ stimulus }) => stimulus.kind === 'outcome' && stimulus.outcomeKind === 'error',
+    never: ({ after: { snapshot } }) => snapshot.status !== 'active',
+    until: ({ outputs }) => outputs.placeOrder !== undefined,
+  },
+
+  'R46 R47 Every request of a placement is the same, even after a reload.': {
+    after: ({ after: { inputs } }) => inputs.placeOrder !== undefined,
+    never: ({ after: { inputs } }, begun) =>
+      inputs.placeOrder !== undefined && !isSame(inputs.placeOrder, begun.after.inputs.placeOrder),
+  },
 };
 
 /** Rejections of a retry that do not say whether the order exists. */

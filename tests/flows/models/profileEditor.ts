@@ -5,21 +5,33 @@ import {
   toUnsavedProfile,
 } from '../../../src/machines/profile-editor/machine.ts';
 import { isChanged, type UnsavedProfile } from '../../../src/machines/profile-editor/draft.ts';
-import type { ProfileEditorContext } from '../../../src/machines/profile-editor/types.ts';
+import type {
+  ProfileEditorContext,
+  ProfileEditorInput,
+} from '../../../src/machines/profile-editor/types.ts';
 import { defineModel, noPayload, success, successFrom } from '@dukacita/flows';
 import { texts } from '../expected/printedTexts.ts';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
 import { jsonRoundTrip } from './jsonRoundTrip.ts';
 import { callLabels, failsWith, lost, reloadLabel, writeErrors } from './outcomes.ts';
 import { other } from './other.ts';
-import { profileEditorInvariants } from './profileEditorInvariants.ts';
+import { profileEditorInvariants, profileEditorProperties } from './profileEditorInvariants.ts';
 
-/** Creates the model of the profile editor: name, e-mail, age, province and city. */
-export function createProfileEditorModel(fixtures: Fixtures = mockFixtures) {
+/**
+ * Creates the model of the profile editor: name, e-mail, age, province and city.
+ * @param reach `machine` also edits the profile of another user; `app` only that of who signed in
+ */
+export function createProfileEditorModel(
+  fixtures: Fixtures = mockFixtures,
+  reach: 'machine' | 'app' = 'app',
+) {
   const { profile, provinces, regencies } = fixtures;
   const hasCities = ({ id }: City) => regencies(id).length > 1;
   return defineModel(profileEditorMachine, {
-    input: { username: profile.username, unsaved: null },
+    starts: {
+      start: { username: profile.username, unsaved: null },
+      ...(reach === 'machine' && { otherUser: { username: 'demo-budi', unsaved: null } }),
+    },
     events: {
       'profile.retry': noPayload,
       'provinces.retry': noPayload,
@@ -63,14 +75,21 @@ export function createProfileEditorModel(fixtures: Fixtures = mockFixtures) {
     },
     actors: {
       loadProfile: {
-        loaded: success(profile),
-        withoutPlace: success({
+        loaded: successFrom(({ username }: Pick<ProfileEditorInput, 'username'>) => ({
           ...profile,
+          username,
+        })),
+        withoutPlace: successFrom(({ username }: Pick<ProfileEditorInput, 'username'>) => ({
+          ...profile,
+          username,
+          photoUrl: '/images/portraits/7.webp',
+          mobilePhone: '+628110002009',
+          gender: 'male',
           provinceId: null,
           provinceName: null,
           cityId: null,
           cityName: null,
-        }),
+        })),
         ...lost,
       },
       loadProvinces: { loaded: success(provinces), ...lost },
@@ -104,8 +123,13 @@ export function createProfileEditorModel(fixtures: Fixtures = mockFixtures) {
     }),
     shown: (context) => context,
     invariants: profileEditorInvariants(fixtures),
+    properties: profileEditorProperties,
     labels: {
       restarts: { reload: reloadLabel },
+      starts: {
+        start: 'Buka "Ubah profil"',
+        otherUser: 'Masuk sebagai pengguna lain, lalu buka "Ubah profil"',
+      },
       states: {
         loadingProfile: 'Ubah profil: data sedang dimuat',
         profileFailed: 'Ubah profil: "Data profil belum dapat dimuat" dan alasannya',

@@ -3,7 +3,7 @@ import {
   toUnsavedProfile,
   type profileEditorMachine,
 } from '../../../src/machines/profile-editor/machine.ts';
-import type { Invariants, InvariantState } from '@dukacita/flows';
+import type { Invariants, InvariantState, Properties } from '@dukacita/flows';
 import { isSame } from '@dukacita/flows/parts';
 import { printed } from '../expected/printedTexts.ts';
 import type { Fixtures } from './fixtures.ts';
@@ -220,6 +220,17 @@ export function profileEditorInvariants({
     },
   };
 }
+
+/** What holds on the whole way through the editor. */
+export const profileEditorProperties: Properties<typeof profileEditorMachine> = {
+  'R720 A discarded draft does not come back until the buyer changes something.': {
+    after: ({ event }) => event?.type === 'draft.discard',
+    never: ({ after: { context } }) =>
+      context.unsaved !== null ||
+      (context.profile !== null && isChanged(context.profile, context.draft)),
+    until: ({ event }) => event !== null && /\.(write|choose)$/.test(event.type),
+  },
+};
 
 /** The request that each event repeats. */
 const retriedRequests: Readonly<Record<string, string>> = {
