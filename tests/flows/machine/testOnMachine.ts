@@ -31,7 +31,8 @@ export function testOnMachine(model: Model): void {
     });
 
     test('has no state, transition, guard, outcome, restart, test purpose or field of data that the paths do not reach', () => {
-      expect([openGoals(suite), suite.limitsHit]).toEqual([[], []]);
+      const goals = openGoals(suite).map(({ goal, reason }) => `${goal} is not reached: ${reason}`);
+      expect([...goals, ...suite.limitsHit], goals.join('\n')).toEqual([]);
     });
 
     test('satisfies every invariant and property on its graph and its paths', () => {

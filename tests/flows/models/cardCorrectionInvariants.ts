@@ -5,6 +5,7 @@ import type {
 } from '../../../src/machines/card-correction/machine.ts';
 import type { Invariants } from '@dukacita/flows';
 import { isSame } from '@dukacita/flows/parts';
+import { isSender } from './orderInvariants.ts';
 
 /** Returns the address of the picture of a card in the model: every other card has another one. */
 export function drawnUrl({
@@ -16,6 +17,9 @@ export function drawnUrl({
 
 /** The invariants of the correction of a card. */
 export const cardCorrectionInvariants: Invariants<typeof cardCorrectionMachine> = {
+  'R32 A sender has one or two lines.': ({ after: { context } }) =>
+    isSender(context.content.sender),
+
   'A correction can be sent only while the picture of its words is shown.': ({
     after: { snapshot, context },
   }) =>

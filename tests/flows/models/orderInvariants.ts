@@ -60,10 +60,7 @@ export function orderInvariants<Context extends EnteredContext>(
         ? senderOf(context) === context.buyer.name
         : undefined,
 
-    'R32 A sender has one or two lines.': ({ after: { context } }) => {
-      const lines = senderOf(context).split('\n');
-      return lines.length <= 2 && lines.every((line) => line.trim() !== '');
-    },
+    'R32 A sender has one or two lines.': ({ after: { context } }) => isSender(senderOf(context)),
 
     'R46 While an order is being placed, no event is accepted.': ({ before, stimulus }) =>
       before !== null && isPlacing(before) ? stimulus.kind !== 'event' : undefined,
@@ -184,6 +181,12 @@ function isKeyReused<Context>({ snapshot }: OrderState<Context>): boolean {
     isInState(snapshot.value, 'choosingPackage.keyReused') ||
     isInState(snapshot.value, 'writing.key.reused')
   );
+}
+
+/** Returns whether a sender has one or two lines, and is not too long. */
+export function isSender(name: string): boolean {
+  const lines = name.split('\n');
+  return lines.length <= 2 && lines.every((line) => line.trim() !== '') && name.length <= 200;
 }
 
 /** Returns whether a text of the models, which are in English and Indonesian, can be printed. */

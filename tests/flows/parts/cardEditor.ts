@@ -9,13 +9,7 @@ import { printed, texts } from '../expected/printedTexts.ts';
 import { other } from '../models/other.ts';
 import { button, field, radio, type Control, type Driver } from '../support/driver.ts';
 import { greetingCopy as copy, senderCopy } from '../support/fixedCopy.ts';
-import {
-  anotherSender,
-  changeSender,
-  changeSenderLabel,
-  isRefused,
-  refusedSender,
-} from './orderParts.ts';
+import { anotherSender, changeSender, changeSenderLabel, isRefused } from './orderParts.ts';
 
 interface CardAt {
   readonly context: { readonly content: UnfinishedContent };
@@ -30,10 +24,12 @@ interface CasesOf<Snapshot> extends CardAt {
  * Describes the events that change the words of a card, in an order and in a correction.
  * @param hasNote whether the page has the fields for note and sender
  * @param hasQuote whether the page has the fields of a quote
+ * @param refused a sender that is not accepted
  */
 export function cardWords<Snapshot extends CardAt>(
   hasNote: (at: Snapshot) => boolean,
   hasQuote: (at: Snapshot) => boolean,
+  refused: string,
 ) {
   const fields = (at: Snapshot) => (hasNote(at) ? noteFields(at.context.content) : []);
   return {
@@ -85,8 +81,8 @@ export function cardWords<Snapshot extends CardAt>(
       cases: {
         '': ({ context: { content }, snapshot }: CasesOf<Snapshot>) =>
           hasNote(snapshot) ? { name: anotherSender(content.sender) } : undefined,
-        refused: ({ context: { content }, snapshot }: CasesOf<Snapshot>) =>
-          hasNote(snapshot) ? { name: refusedSender(content.sender) } : undefined,
+        refused: ({ snapshot }: CasesOf<Snapshot>) =>
+          hasNote(snapshot) ? { name: refused } : undefined,
       },
       label: changeSenderLabel,
       controls: (at: Snapshot) => (hasNote(at) ? [button(senderCopy.changeLabel)] : []),

@@ -8,7 +8,7 @@ import { greetingCopy, orderPageCopy as copy } from '../support/fixedCopy.ts';
 import { pressing, type FlowPart } from '../support/flowPart.ts';
 import { cardWords, templateButtons } from './cardEditor.ts';
 import { previewButtons } from './correctionScreen.ts';
-import { logoEvents } from './orderParts.ts';
+import { logoEvents, refusedSenders } from './orderParts.ts';
 
 type Snapshot = SnapshotFrom<typeof cardCorrectionMachine>;
 
@@ -17,7 +17,7 @@ type Snapshot = SnapshotFrom<typeof cardCorrectionMachine>;
  * @param logoFileName the name of the uploaded file
  */
 export function correctionEvents(logoFileName: string) {
-  const words = cardWords<Snapshot>((at) => !isQuotes(at), isQuotes);
+  const words = cardWords<Snapshot>((at) => !isQuotes(at), isQuotes, refusedSenders.unseen);
   const logo = logoEvents(greetingCopy.logoLabels, logoFileName, (at) => !at.matches('ended'), {
     logo: null,
     card: null,

@@ -18,7 +18,7 @@ import {
   isRefused,
   keyReusedAnnouncement,
   logoEvents,
-  refusedSender,
+  refusedSenders,
   sentenceWith,
   uploading,
 } from './orderParts.ts';
@@ -76,7 +76,7 @@ export const flowerForm = (logoFileName: string) =>
           '': ({ context }) => ({
             name: anotherSender(context.sender),
           }),
-          refused: ({ context }) => ({ name: refusedSender(context.sender) }),
+          refused: { name: refusedSenders.tooLong },
         },
         label: changeSenderLabel,
         controls: [button(senderCopy.changeLabel)],

@@ -12,6 +12,7 @@ import { errorCopy, greetingCopy as copy } from '../support/fixedCopy.ts';
 import { pressing } from '../support/flowPart.ts';
 import { cardWords } from './cardEditor.ts';
 import { cardButton, page, type At, type GreetingPart, type Snapshot } from './greetingPage.ts';
+import { refusedSenders } from './orderParts.ts';
 
 export const general: GreetingCategoryId = 3;
 export const quotes: GreetingCategoryId = 5;
@@ -21,6 +22,7 @@ export const logoOnly: GreetingCategoryId = 4;
 const words = cardWords<Snapshot>(
   hasNoteField,
   (at) => at.context.content.mode === quotes && isWriting(at),
+  refusedSenders.threeLines,
 );
 
 /**

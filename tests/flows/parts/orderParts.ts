@@ -61,22 +61,19 @@ export function inOneLine(text: string): string {
   return text.replaceAll('\n', ' / ');
 }
 
-/** Names that the dialog for the sender refuses, and why. */
-const refusals: Readonly<Record<string, string>> = {
-  // Nothing of it is seen.
-  '\u200b\u2060': 'Nama pengirim belum diisi.',
-  'Sari Lestari\nBudi Santoso\nClara Wijaya':
-    'Paling banyak 2 baris. Gabungkan atau hapus baris yang lain.',
-  [`${'S'.repeat(100)}\n${'W'.repeat(100)}`]:
-    'Nama pengirim terlalu panjang. Persingkat, lalu simpan lagi.',
-};
+/** Names that the dialog for the sender refuses. */
+export const refusedSenders = {
+  unseen: '\u200b\u2060',
+  threeLines: 'Sari Lestari\nBudi Santoso\nClara Wijaya',
+  tooLong: `${'S'.repeat(100)}\n${'W'.repeat(100)}`,
+} as const;
 
-/** Returns a name that the dialog for the sender refuses, another one for each sender. */
-export function refusedSender(current: string): string {
-  const [unseen = '', threeLines = '', tooLong = ''] = Object.keys(refusals);
-  if (current === texts.sender.printed) return tooLong;
-  return current === 'Sari dan keluarga' ? unseen : threeLines;
-}
+/** Why the dialog refuses them. */
+const refusals: Readonly<Record<string, string>> = {
+  [refusedSenders.unseen]: 'Nama pengirim belum diisi.',
+  [refusedSenders.threeLines]: 'Paling banyak 2 baris. Gabungkan atau hapus baris yang lain.',
+  [refusedSenders.tooLong]: 'Nama pengirim terlalu panjang. Persingkat, lalu simpan lagi.',
+};
 
 /** Changes the sender. A name that the dialog refuses has to be cancelled. */
 export async function changeSender(driver: Driver, name: string): Promise<void> {
