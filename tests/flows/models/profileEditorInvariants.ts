@@ -142,7 +142,7 @@ export function profileEditorInvariants({
       return undefined;
     },
 
-    'R75 The saved profile is the content of the form, with the phone number unchanged.': ({
+    'R75 The saved profile is the content of the form, and the rest is unchanged.': ({
       after: { context, inputs },
     }) => {
       const { draft, profile } = context;
@@ -155,16 +155,24 @@ export function profileEditorInvariants({
             change.email,
             change.age,
             change.provinceId,
+            change.provinceName,
             change.cityId,
+            change.cityName,
             change.mobilePhone,
+            change.gender,
+            change.photoUrl,
           ],
           [
             printed(draft.name),
             draft.email.trim(),
             draft.age.trim() === '' ? null : Number(draft.age),
             draft.province?.id ?? null,
+            draft.province?.name ?? null,
             draft.city?.id ?? null,
+            draft.city?.name ?? null,
             profile?.mobilePhone,
+            profile?.gender,
+            profile?.photoUrl,
           ],
         )
       );
