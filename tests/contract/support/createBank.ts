@@ -16,9 +16,6 @@ export interface BankCallChanges {
 /** A bank that calls a server by the rules of SNAP. */
 export type Bank = Awaited<ReturnType<typeof createBank>>;
 
-/** The service of a payment notification. */
-export const paymentPath = '/api/v1.0/transfer-va/payment';
-
 /**
  * Creates the bank that the server knows. It signs by itself, with nothing of the server but the
  * keys, so that the server's signatures are not compared with themselves.
@@ -98,7 +95,8 @@ export async function createBank(server: OrderingServer) {
         changes,
       ),
     /** Tells the server of a payment. */
-    notify: (content: object, changes?: BankCallChanges) => call(paymentPath, content, changes),
+    notify: (content: object, changes?: BankCallChanges) =>
+      call('/api/v1.0/transfer-va/payment', content, changes),
   };
 }
 

@@ -193,7 +193,7 @@ export function bankPayment({ account }: OrderRun, amount: number) {
 }
 
 /** Moves the clock of a server. */
-export function moveClock(server: OrderingServer, time: Date): void {
+function moveClock(server: OrderingServer, time: Date): void {
   server.advance(time.getTime() - server.deps.now().getTime());
 }
 
