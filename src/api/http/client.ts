@@ -1,12 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '@dukacita/shared/api';
-import {
-  bearerToken,
-  botCheck,
-  createApiKeySerializer,
-  delayWrites,
-  noCache,
-} from '../middleware/requests.ts';
+import { bearerToken } from '../middleware/bearerToken.ts';
+import { botCheck, createApiKeySerializer, delayWrites, noCache } from '../middleware/requests.ts';
 import { throwRejections, type OnUnauthenticated } from '../middleware/throwRejections.ts';
 import { sendForm, type SendForm } from './sendForm.ts';
 import { createTimedFetch, type StartTimer } from './timedFetch.ts';

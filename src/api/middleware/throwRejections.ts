@@ -1,7 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
 import type { AppError } from '../../domain/appError.ts';
 import { toAppRejection } from '../rejections/toAppRejection.ts';
-import { getBearerToken } from './requests.ts';
+import { getBearerToken } from './bearerToken.ts';
 
 /**
  * Called for every main call that was rejected because its token is missing or invalid.

@@ -320,3 +320,9 @@ test.each([
   });
   expect(bodies).toMatchObject([{ audience }]);
 });
+
+test('listPackages sends 0 for an unknown funeral house, which the contract asks for', async () => {
+  await listPackages(testClient(), { personId: 7, placeId: null, userId: 12 });
+  const [{ query } = {}] = await upstream.seen();
+  expect(query).toMatchObject({ placeId: '0' });
+});

@@ -66,7 +66,7 @@ export async function listTemplates(
 
 /**
  * Loads packages and prices, the recommended one first (`GET /packages/ucapan/`). `placeId` is the
- * id of the funeral house.
+ * id of the funeral house; null for an unknown one, of which the contract wants to hear as 0.
  */
 export async function listPackages(
   client: ApiClient,
@@ -74,12 +74,12 @@ export async function listPackages(
     personId,
     placeId,
     userId,
-  }: { readonly personId: number; readonly placeId: number; readonly userId: number },
+  }: { readonly personId: number; readonly placeId: number | null; readonly userId: number },
   signal?: AbortSignal,
 ): Promise<GreetingPackage[]> {
   const call = client.main.GET('/packages/ucapan/', {
     cache: 'no-store',
-    params: { query: { placeId, userId, personId } },
+    params: { query: { placeId: placeId ?? 0, userId, personId } },
     signal: signal ?? null,
   });
   const answer = await readAnswer(call, results(greetingPackage));

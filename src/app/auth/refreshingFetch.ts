@@ -1,4 +1,4 @@
-import { getBearerToken } from '../../api/middleware/requests.ts';
+import { getBearerToken } from '../../api/middleware/bearerToken.ts';
 import { toAppRejection } from '../../api/rejections/toAppRejection.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { Auth } from './lateAuth.ts';

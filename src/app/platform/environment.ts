@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Payee } from '../../features/ordering/payment/payee.ts';
 
 /** The bank account to which buyers transfer the price of an order. */
 export interface BankAccount {
@@ -257,4 +258,16 @@ function isHttpUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, search, hash, username, password } = new URL(value);
   return /^https?:$/.test(protocol) && search + hash + username + password === '';
+}
+
+/** Returns the recipient of payments from the environment. */
+export function getPayee(environment: Environment): Payee {
+  const { bankAccount, paypalAddress, phones, refundDays } = environment;
+  return {
+    bank: bankAccount,
+    paypalAddress,
+    refundDays,
+    customerServicePhone: phones.customerService,
+    confirmationPhone: phones.paymentConfirmation,
+  };
 }

@@ -10,13 +10,13 @@ import { OrderPageFlow } from '../../features/order-page/OrderPageFlow.tsx';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { FocusKeyContext } from '../../ui/page/Page.tsx';
 import type { OrderPageActor } from '../orders/page/orderPages.ts';
+import { getPayee } from '../platform/environment.ts';
 import { useServices, useSession } from '../services/ServicesContext.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
 import { createShareOptions } from './createShareOptions.ts';
 import { SenderDraft } from './SenderDraft.tsx';
-import { getPayee } from './order/getPayee.ts';
 import { useNotifications } from './useNotifications.ts';
 
 export function HistoryOrderRoute() {

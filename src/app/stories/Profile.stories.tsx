@@ -3,7 +3,7 @@ import { userEvent, within } from 'storybook/test';
 import { longPerson } from '../../testing/fixtures/persons.ts';
 import { user } from '../../testing/fixtures/users.ts';
 import { http } from '../../testing/openApiHttp.ts';
-import { savedState } from '../routes/profile/savedState.ts';
+import { savedState } from '../routes/profile/ProfileHome.tsx';
 import { serverError, pending, networkError } from './testing/responses.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
 import { waitUntilRendered, withoutConnection } from './testing/waitUntilRendered.ts';

@@ -73,7 +73,7 @@ const greetingSetup = setup({
     drawPreview: notProvided<Preview, PreviewRequest>('drawPreview'),
     loadPackages: notProvided<
       readonly GreetingPackage[],
-      { personId: number; placeId: number; userId: number }
+      { personId: number; placeId: number | null; userId: number }
     >('loadPackages'),
     placement: placementMachine,
     payment: paymentMachine,
@@ -524,7 +524,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             src: 'loadPackages',
             input: ({ context: { person, buyer } }) => ({
               personId: person.id,
-              placeId: person.funeralHouse.id ?? 0,
+              placeId: person.funeralHouse.id,
               userId: buyer.id,
             }),
             onDone: [

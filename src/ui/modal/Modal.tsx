@@ -32,7 +32,7 @@ export interface ModalProps {
  * returns it. The page does not scroll while it is open.
  */
 export function Modal({
-  open: isWanted,
+  open,
   title,
   children,
   actions,
@@ -44,9 +44,10 @@ export function Modal({
 }: ModalProps) {
   // The press that opens or closes it is painted first: on a slow phone, each takes longer than a
   // frame. Until it is closed, it keeps its content, but is hidden.
-  const open = useAfterPaint(isWanted, false);
+  const isShown = useAfterPaint(open, false);
+  const phase = !isShown ? 'closed' : open ? 'open' : 'closing';
   // Not before it is open, so that it is above a part of the page that opens with it.
-  useLayer(open && isWanted, onBack);
+  useLayer(phase === 'open', onBack);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isRemoved = useRef(false);
@@ -61,7 +62,7 @@ export function Modal({
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!open || !element) return;
+    if (!isShown || !element) return;
     const opener = document.activeElement;
     const reopen = () => {
       if (!element.open) element.showModal();
@@ -77,7 +78,7 @@ export function Modal({
       if (isRemoved.current) returnFocus(opener);
       else element.close();
     };
-  }, [open]);
+  }, [isShown]);
 
   return (
     <dialog
@@ -85,7 +86,7 @@ export function Modal({
       className={clsx(styles['modal'], styles[size], sheet && styles['sheet'])}
       aria-labelledby={titleId}
       aria-busy={busy || undefined}
-      data-closing={(open && !isWanted) || undefined}
+      data-closing={phase === 'closing' || undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
@@ -93,8 +94,8 @@ export function Modal({
       }}
       {...{ closedby: 'none' }}
     >
-      {open && (
-        <Frozen isFrozen={!isWanted}>
+      {phase !== 'closed' && (
+        <Frozen isFrozen={phase === 'closing'}>
           <h2 id={titleId} className={styles['title']} tabIndex={-1} autoFocus>
             {title}
           </h2>

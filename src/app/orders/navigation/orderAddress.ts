@@ -2,7 +2,7 @@ import type { OrderKind } from '../../../domain/order.ts';
 import type { OrderStep } from '../../../domain/routes.ts';
 import { stepOf } from '../../../machines/stateMeta.ts';
 import type { OrderActor } from '../store/orderActors.ts';
-import { subscribeToOrder } from '../store/subscribeToOrder.ts';
+import { subscribeWithChild } from '../../platform/actors.ts';
 
 /** The adapter between the URL and the machine of an order. */
 export interface OrderAddress {
@@ -27,7 +27,7 @@ export function createOrderAddress(
     currentStep: () => currentStep(actor),
     isPlaced: () => isPlaced(actor),
     visit: (step) => visitStep(actor, step),
-    subscribe: (listener) => subscribeToOrder(actor, listener),
+    subscribe: (listener) => subscribeWithChild(actor, 'payment', listener),
   };
 }
 

@@ -112,7 +112,7 @@ export function provideGreetingOrder(deps: OrderActorDeps) {
       ),
       loadPackages: fromPromise<
         readonly GreetingPackage[],
-        { personId: number; placeId: number; userId: number }
+        { personId: number; placeId: number | null; userId: number }
       >(async ({ input, signal }) => {
         const packages = await listPackages(client, input, signal);
         return virtualAccount

@@ -8,7 +8,7 @@ import type { FlowerContext, FlowerDraft } from '../../../machines/flower-order/
 import { toGreetingDraft } from '../../../machines/greeting-order/draft.ts';
 import type { GreetingContext, GreetingDraft } from '../../../machines/greeting-order/types.ts';
 import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
-import type { ReplaceMachine } from '../../platform/actors.ts';
+import { subscribeWithChild, type ReplaceMachine } from '../../platform/actors.ts';
 import type { FileStore } from '../../platform/deviceFileStore.ts';
 import type { DraftStorage } from '../../platform/storedDraft.ts';
 import type { SavedOrder } from './draftStore.ts';
@@ -18,13 +18,13 @@ import {
   provideGreetingOrder,
   type FlowerActor,
   type GreetingActor,
+  type OrderActor,
   type OrderActorDeps,
 } from './orderActors.ts';
 import { fileKey, lastPersonKey, type OrderId } from './storageKeys.ts';
 import { createOrderStore, type OrderStore } from './orderStore.ts';
 import { createLastBank } from './lastBank.ts';
 import { createSenderNames, type SenderNames } from './senderNames.ts';
-import { subscribeToOrder } from './subscribeToOrder.ts';
 
 export interface OrderStoresOptions extends Omit<OrderActorDeps, 'files'> {
   /** Survives closing the tab: `localStorage`. */
@@ -91,6 +91,8 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
     newKey: newId,
     removeFile: (order: OrderId) => files.remove(fileKey(order)),
     onError,
+    subscribe: (actor: OrderActor, listener: () => void) =>
+      subscribeWithChild(actor, 'payment', listener),
   });
 
   const greetings = createOrderStore<GreetingActor, GreetingDraft>({
@@ -101,7 +103,6 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
     },
     create: (input) =>
       createActor(greetingMachine, { input: { ...input, lastBank: lastBank.of(input.buyer.id) } }),
-    subscribe: subscribeToOrder,
     getDraft: (actor) => toGreetingDraft(actor.getSnapshot()),
     getFacts: (actor) => factsOf(actor.getSnapshot().context),
     parseDraft: v.parser(greetingDraftSchema),
@@ -110,7 +111,6 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
     ...common(FLOWERS),
     onPlaced: (userId, { sender }) => senderNames.remember(userId, sender),
     create: (input) => createActor(flowerMachine, { input }),
-    subscribe: subscribeToOrder,
     getDraft: (actor) => toFlowerDraft(actor.getSnapshot()),
     getFacts: (actor) => factsOf(actor.getSnapshot().context),
     parseDraft: v.parser(flowerDraftSchema),

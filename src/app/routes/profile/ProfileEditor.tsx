@@ -10,7 +10,7 @@ import {
   getProfileEditorStore,
   type ProfileEditorActor,
 } from '../../profile/profileEditorStore.ts';
-import { savedState } from './savedState.ts';
+import { savedState } from './ProfileHome.tsx';
 
 export function ProfileEditor() {
   const services = useServices();

@@ -8,7 +8,6 @@ import { toReadState } from '../toReadState.ts';
 import { useServices, useSession } from '../../services/ServicesContext.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { syncUserWithProfile } from '../../profile/syncUserWithProfile.ts';
-import { isSavedState } from './savedState.ts';
 import { useSubmission } from '../useSubmission.ts';
 import { useSignOut } from '../useSignOut.ts';
 
@@ -49,5 +48,14 @@ export function ProfileHome() {
         onClose: deletion.reset,
       }}
     />
+  );
+}
+
+/** The navigation state that the editor passes to the profile after saving. */
+export const savedState = { isSaved: true } as const;
+
+function isSavedState(state: unknown): boolean {
+  return (
+    typeof state === 'object' && state !== null && 'isSaved' in state && state.isSaved === true
   );
 }
