@@ -4,7 +4,7 @@ import type { Report } from '../../domain/report.ts';
 import type { ApiClient } from '../http/client.ts';
 import { loadCode } from '../http/loadCode.ts';
 import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
-import { cleanText } from './wire.ts';
+import { cleanText } from './cleanText.ts';
 
 /** The beginning of the key of every query of a list of people. */
 export const PERSON_LISTS = ['persons', 'list'] as const;

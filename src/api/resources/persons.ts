@@ -10,8 +10,8 @@ import type { Report } from '../../domain/report.ts';
 import type { ApiClient } from '../http/client.ts';
 import { awaitCall, readAnswer } from '../http/readAnswer.ts';
 import type { ResolveUrl } from '../http/upstreamUrls.ts';
+import { cleanText } from './cleanText.ts';
 import {
-  cleanText,
   count,
   faith,
   id,
