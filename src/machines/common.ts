@@ -1,20 +1,5 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { type AppErrorCode, toAppError } from '../domain/appError.ts';
 import type { InquiryOutcome } from '../domain/order.ts';
-
-/** Creates a placeholder, which rejects when started, for an actor that must be provided. */
-export function notProvided<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
-  return fromPromise<Output, Input>(() =>
-    Promise.reject(
-      new Error(
-        `Actor "${name}" is not provided: supply it with machine.provide({ actors: { ${name} } }).`,
-      ),
-    ),
-  );
-}
-
-/** The default of actions that may be provided with `machine.provide()`. */
-export function noop(): void {}
 
 /** Returns a value that guards have checked. Throws an error with its name when it is null. */
 export function required<Value>(value: Value | null, name: string): Value {

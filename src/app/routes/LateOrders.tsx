@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { savedOrdersCopy as copy } from '../../copy/order.ts';
+import { savedOrdersCopy as copy } from '../../copy/savedOrders.ts';
 import { describePageError } from '../../copy/pageErrors.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useLate } from '../../ui/late/useLate.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { STALE_TIMES, queryDefaults } from '../../api/resources/queryDefaults.ts';
-import { orderCopy, orderNews } from '../../copy/order.ts';
+import { orderCopy } from '../../copy/order.ts';
+import { orderNews } from '../../copy/savedOrders.ts';
 import { GREETING, FLOWERS } from '../../domain/order.ts';
 import { routes, placingStep, type OrderStep } from '../../domain/routes.ts';
 import type { SavedOrderEntry, SavedOrderState } from '../../features/home/ResumeOrders.tsx';

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { ChevronRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { savedOrdersCopy as copy, orderCopy, type OrderStatus } from '../../copy/order.ts';
+import { orderCopy, type OrderStatus } from '../../copy/order.ts';
+import { savedOrdersCopy as copy } from '../../copy/savedOrders.ts';
 import { paidBadge } from '../../copy/orderState.ts';
 import type { HistoryGroup } from '../../domain/history.ts';
 import { GREETING, type OrderKind } from '../../domain/order.ts';

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import type { AccessToken, Session } from '../../domain/session.ts';
-import { noop, notProvided, required } from '../common.ts';
+import { required } from '../common.ts';
+import { noop, notProvided } from '../notProvided.ts';
 
 export interface AuthContext {
   /** The signed-in user and the access token; null when signed out. */

@@ -20,7 +20,8 @@ import {
   type WordsEvent,
 } from '../cardContent.ts';
 import type { Preview } from '../greeting-order/types.ts';
-import { clearingError, notProvided, required } from '../common.ts';
+import { clearingError, required } from '../common.ts';
+import { notProvided } from '../notProvided.ts';
 import type { CorrectionDraft, SeenOrder } from '../order-page/types.ts';
 
 export interface CardCorrectionInput {

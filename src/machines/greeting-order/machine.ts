@@ -46,7 +46,8 @@ import type {
   Preview,
   PreviewRequest,
 } from './types.ts';
-import { clearingError, notProvided } from '../common.ts';
+import { clearingError } from '../common.ts';
+import { notProvided } from '../notProvided.ts';
 import { paymentMachine } from '../payment/machine.ts';
 import { placementMachine } from '../placement/machine.ts';
 import type { StateMeta } from '../stateMeta.ts';

@@ -14,7 +14,8 @@ import {
   type CardCorrectionInput,
   type CardCorrectionOutput,
 } from '../card-correction/machine.ts';
-import { codeOf, type Failure, inquiryFailure, notProvided, required } from '../common.ts';
+import { codeOf, type Failure, inquiryFailure, required } from '../common.ts';
+import { notProvided } from '../notProvided.ts';
 import {
   type CorrectionDraft,
   allows,

@@ -13,7 +13,8 @@ import type { Instant } from '../../domain/person.ts';
 import type { Rupiah } from '../../domain/price.ts';
 import type { OrderStep, PaymentStep } from '../../domain/routes.ts';
 import type { paymentDraftSchema } from '../draftSchemas.ts';
-import { codeOf, type Failure, inquiryFailure, notProvided, required } from '../common.ts';
+import { codeOf, type Failure, inquiryFailure, required } from '../common.ts';
+import { notProvided } from '../notProvided.ts';
 import type { StateMeta } from '../stateMeta.ts';
 
 /** The state of a payment that survives a reload. Plain data, created by `toPaymentDraft`. */

@@ -3,7 +3,7 @@ import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import type { PlacementOutcome } from '../../domain/order.ts';
 import type { FlowerOrderContent } from '../flower-order/types.ts';
 import type { GreetingOrderContent } from '../greeting-order/types.ts';
-import { notProvided } from '../common.ts';
+import { notProvided } from '../notProvided.ts';
 import type { Placement, PlacementOutput } from './types.ts';
 
 /** What the buyer orders. It cannot change while the order is being placed. */

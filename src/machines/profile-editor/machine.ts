@@ -2,7 +2,8 @@ import { assign, setup, stateIn, type SnapshotFrom } from 'xstate';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import type { City, Province, Regency } from '../../domain/city.ts';
 import type { Profile } from '../../domain/profile.ts';
-import { clearingError, notProvided, required } from '../common.ts';
+import { clearingError, required } from '../common.ts';
+import { notProvided } from '../notProvided.ts';
 import {
   isChanged,
   toProfileUpdate,
