@@ -79,21 +79,6 @@ export async function deliverBoard(server: OrderingServer, id: number): Promise<
   await apply(server, 'mawar', id, 'board.delivered', { photoUrl });
 }
 
-/** Lets finance record that all money of an order was returned. */
-export async function refund(server: OrderingServer, id: number, amount: number): Promise<void> {
-  const detail = await server.call<{ payments: { id: number }[] }>(
-    'GET',
-    `/api/v1.0/staff/orders/${id}`,
-    { as: 'finance' },
-  );
-  await send(server, 'finance', `/api/v1.0/staff/payments/${detail.body.payments[0]?.id}/refunds`, {
-    version: await versionOf(server, id),
-    amount,
-    reference: `R-${id}`,
-    account: 'BCA 99',
-  });
-}
-
 async function versionOf(server: OrderingServer, id: number): Promise<number> {
   const { body } = await server.call<{ order: { version: number } }>(
     'GET',
