@@ -1,5 +1,6 @@
 import type { CardField } from '@dukacita/shared/textArea';
-import type { Faith, GreetingCategoryId, NoteChoice } from '../domain/greeting.ts';
+import type { GreetingCategoryId, NoteChoice } from '../domain/greeting.ts';
+import type { Faith } from '../domain/faith.ts';
 
 const faithCopy: Readonly<Record<Faith, string>> = {
   islam: 'Islam',

@@ -1,18 +1,9 @@
+import type { Faith } from './faith.ts';
 import { isBlank, print } from '@dukacita/shared/text';
 import type { Box, TextArea } from '@dukacita/shared/textArea';
 import type { AppErrorCode } from './appError.ts';
 import { getTextError } from './printedText.ts';
 import { isSenderName } from './senderName.ts';
-
-/** The faiths for which there are religious cards, in display order. */
-export const FAITHS = ['islam', 'kristen', 'katolik', 'hindu', 'buddha', 'khonghucu'] as const;
-
-export type Faith = (typeof FAITHS)[number];
-
-/** Returns every faith, that of the family first. */
-export function faithsForFamily(familyFaith: Faith | null): readonly Faith[] {
-  return FAITHS.toSorted((a, b) => Number(b === familyFaith) - Number(a === familyFaith));
-}
 
 /** The number that the upstream uses for a greeting category. */
 export type GreetingCategoryId = 1 | 2 | 3 | 4 | 5;

@@ -1,4 +1,4 @@
-import type { Faith } from './greeting.ts';
+import type { Faith } from './faith.ts';
 
 /** An instant as an RFC 3339 string. */
 export type Instant = string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isOutcomeUnknown, toAppError, AppError } from './appError.ts';
-import { deliversFlowers } from './florist.ts';
+import { deliversFlowers } from './flowerDelivery.ts';
 import { validateGreeting, noteMessage, type GreetingContent } from './greeting.ts';
 import { orderNumber } from './order.ts';
 import { flowerTotal, netPrice } from './price.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { FLOWER_MESSAGES } from '../domain/flowerMessage.ts';
-import { type CardLayout, FAITHS } from '../domain/greeting.ts';
+import type { CardLayout } from '../domain/greeting.ts';
+import { FAITHS } from '../domain/faith.ts';
 import { BANK_CODES } from '../domain/bankCode.ts';
 import { FLOWERS, GREETING, PAYMENT_METHODS } from '../domain/order.ts';
 import { FORM_STEPS, PAYMENT_STEPS } from '../domain/routes.ts';

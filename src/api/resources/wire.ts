@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BANK_CODES } from '../../domain/bankCode.ts';
-import { FAITHS } from '../../domain/greeting.ts';
+import { FAITHS } from '../../domain/faith.ts';
 import { isAddress } from '../http/upstreamUrls.ts';
 
 const MAX_INT = 2_147_483_647;

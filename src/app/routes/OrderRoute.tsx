@@ -7,7 +7,7 @@ import { orderCopy } from '../../copy/order.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { toAppError } from '../../domain/appError.ts';
 import { hasPassed } from '../../domain/clock.ts';
-import { deliversFlowers } from '../../domain/florist.ts';
+import { deliversFlowers } from '../../domain/flowerDelivery.ts';
 import { FLOWERS } from '../../domain/order.ts';
 import { isPaymentStep, parseOrderPath, routes, type PaymentStep } from '../../domain/routes.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
 import { describePageError } from '../../copy/pageErrors.ts';
 import { hasPassed } from '../../domain/clock.ts';
-import { deliversFlowers } from '../../domain/florist.ts';
+import { deliversFlowers } from '../../domain/flowerDelivery.ts';
 import { FLOWERS, GREETING } from '../../domain/order.ts';
 import type { Person, PersonSummary } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';

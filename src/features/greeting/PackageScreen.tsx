@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { placementCopy } from '../../copy/placement.ts';
-import { deliversFlowers } from '../../domain/florist.ts';
+import { deliversFlowers } from '../../domain/flowerDelivery.ts';
 import { FLOWERS, GREETING } from '../../domain/order.ts';
 import type { Person } from '../../domain/person.ts';
 import { routes } from '../../domain/routes.ts';

@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Text } from '../../ui/text/Text.tsx';
-import { policyRows } from '../ordering/policies/PolicyNote.tsx';
+import { policyRows } from '../ordering/policies/policyRows.ts';
 import { Details } from './Details.tsx';
 import styles from './HelpScreen.module.css';
 

@@ -12,7 +12,7 @@ import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
-import { policyRows } from '../ordering/policies/PolicyNote.tsx';
+import { policyRows } from '../ordering/policies/policyRows.ts';
 import { Details } from './Details.tsx';
 import styles from './PolicyScreen.module.css';
 

@@ -23,7 +23,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { Text } from '../../ui/text/Text.tsx';
-import { PhaseBadge } from '../ordering/order/StateBadge.tsx';
+import { PhaseBadge } from '../ordering/order/PhaseBadge.tsx';
 import styles from './HistoryOrderCard.module.css';
 
 export interface HistoryOrderCardProps extends Pick<HistoryEntry, 'text' | 'date'> {

@@ -9,7 +9,7 @@ import { hasEnded, type OrderPhase } from '../../domain/orderPhase.ts';
 import { getReason, orderStage, type OrderDetail } from '../../domain/orderState.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
-import { phaseIcons } from '../ordering/order/StateBadge.tsx';
+import { phaseIcons } from '../ordering/order/PhaseBadge.tsx';
 import { getOrderFacts } from './orderFacts.ts';
 import styles from './NextStep.module.css';
 

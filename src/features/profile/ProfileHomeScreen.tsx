@@ -20,7 +20,7 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
-import { policyRows } from '../ordering/policies/PolicyNote.tsx';
+import { policyRows } from '../ordering/policies/policyRows.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import styles from './ProfileHomeScreen.module.css';
 import { QrCodeButton } from './QrCodeButton.tsx';

@@ -2,13 +2,13 @@ import { assertEvent, assign, setup } from 'xstate';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import {
   type CardTemplate,
-  type Faith,
   greetingCategory,
   type GreetingContent,
   type Logo,
   type TemplateGroup,
   validateGreeting,
 } from '../../domain/greeting.ts';
+import type { Faith } from '../../domain/faith.ts';
 import type { Person } from '../../domain/person.ts';
 import { isSenderName } from '../../domain/senderName.ts';
 import {

@@ -2,13 +2,13 @@ import { printName } from '@dukacita/shared/text';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import {
   type CardTemplate,
-  type Faith,
   type GreetingCategoryId,
   type GreetingContent,
   type NoteChoice,
   type UnfinishedContent,
   validateGreeting,
 } from '../../domain/greeting.ts';
+import type { Faith } from '../../domain/faith.ts';
 import { BANK_CODES, type BankCode } from '../../domain/bankCode.ts';
 import { wordsBeforeName } from '../../domain/printedText.ts';
 import { GREETING } from '../../domain/order.ts';

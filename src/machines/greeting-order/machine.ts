@@ -2,13 +2,13 @@ import { and, assertEvent, assign, not, setup, stateIn } from 'xstate';
 import { toAppError } from '../../domain/appError.ts';
 import {
   type CardTemplate,
-  type Faith,
   greetingCategory,
   type GreetingCategoryId,
   type GreetingPage,
   type Logo,
   type TemplateGroup,
 } from '../../domain/greeting.ts';
+import type { Faith } from '../../domain/faith.ts';
 import type { BankCode } from '../../domain/bankCode.ts';
 import type { PaymentMethod } from '../../domain/order.ts';
 import type { GreetingPackage } from '../../domain/price.ts';

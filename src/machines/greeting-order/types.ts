@@ -2,11 +2,11 @@ import type { InferOutput } from 'valibot';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type {
   CardTemplate,
-  Faith,
   GreetingCategoryId,
   GreetingContent,
   UnfinishedContent,
 } from '../../domain/greeting.ts';
+import type { Faith } from '../../domain/faith.ts';
 import type { BankCode } from '../../domain/bankCode.ts';
 import type {
   GREETING,

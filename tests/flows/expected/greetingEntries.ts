@@ -1,11 +1,11 @@
 import type {
   CardTemplate,
-  Faith,
   GreetingCategoryId,
   Logo,
   Note,
   Quotes,
 } from '../../../src/domain/greeting.ts';
+import type { Faith } from '../../../src/domain/faith.ts';
 import type { BankCode } from '../../../src/domain/bankCode.ts';
 import type { PaymentMethod, PlacedOrder } from '../../../src/domain/order.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { FAITHS, type Faith } from '../../../src/domain/greeting.ts';
+import { FAITHS, type Faith } from '../../../src/domain/faith.ts';
 import {
   chosenTemplate,
   hasFaiths,

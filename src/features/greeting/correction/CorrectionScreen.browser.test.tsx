@@ -5,12 +5,8 @@ import { createActor, fromPromise } from 'xstate';
 import '../../../ui/styles/global.css';
 import { errorCopy } from '../../../copy/errors.ts';
 import { AppError } from '../../../domain/appError.ts';
-import type {
-  CardTemplate,
-  Faith,
-  GreetingContent,
-  TemplateGroup,
-} from '../../../domain/greeting.ts';
+import type { CardTemplate, GreetingContent, TemplateGroup } from '../../../domain/greeting.ts';
+import type { Faith } from '../../../domain/faith.ts';
 import {
   cardCorrectionMachine,
   type CardCorrectionInput,

@@ -4,11 +4,11 @@ import { fixedReason, namedPart, type NamedPart } from '../../../domain/correcte
 import {
   type CardTemplate,
   cardTexts,
-  type Faith,
   greetingCategory,
   type GreetingContent,
   validateGreeting,
 } from '../../../domain/greeting.ts';
+import type { Faith } from '../../../domain/faith.ts';
 import type { OrderedCard } from '../../../domain/orderState.ts';
 import type { CardCorrectionContext } from '../../../machines/card-correction/machine.ts';
 import type { PartMark } from '../MarkedPart.tsx';

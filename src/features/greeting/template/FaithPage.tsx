@@ -3,13 +3,8 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { greetingCopy as copy } from '../../../copy/greeting.ts';
-import {
-  type CardTemplate,
-  type Faith,
-  FAITHS,
-  GENERAL,
-  type GreetingContent,
-} from '../../../domain/greeting.ts';
+import { type CardTemplate, GENERAL, type GreetingContent } from '../../../domain/greeting.ts';
+import { type Faith, FAITHS } from '../../../domain/faith.ts';
 import { sampleOfFaith } from '../../../machines/greeting-order/context.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';

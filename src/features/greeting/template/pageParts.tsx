@@ -1,12 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../../copy/greeting.ts';
-import {
-  type Faith,
-  faithsForFamily,
-  GREETING_CATEGORIES,
-  type GreetingCategoryId,
-} from '../../../domain/greeting.ts';
+import { GREETING_CATEGORIES, type GreetingCategoryId } from '../../../domain/greeting.ts';
+import { type Faith, faithsForFamily } from '../../../domain/faith.ts';
 import {
   cardContent,
   chosenTemplate,

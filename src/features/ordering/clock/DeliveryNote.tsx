@@ -2,7 +2,7 @@ import { Clock, MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flowersCopy as copy } from '../../../copy/flowers.ts';
 import type { ServerClock } from '../../../domain/clock.ts';
-import { FLOWER_CUT_OFF_MINUTES, isAfterCutOff } from '../../../domain/florist.ts';
+import { FLOWER_CUT_OFF_MINUTES, isAfterCutOff } from '../../../domain/flowerDelivery.ts';
 import { formatWeekday, getMinutesOfDay } from '../../../format/dates.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
 import deadlineStyles from './Deadline.module.css';

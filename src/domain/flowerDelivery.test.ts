@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAfterCutOff } from './florist.ts';
+import { isAfterCutOff } from './flowerDelivery.ts';
 
 test.each([
   [17 * 60 + 29, false],
