@@ -11,7 +11,7 @@ const budgets = {
   PersonRoute: 117,
   MessagesRoute: 112.5,
   HelpRoute: 114.5,
-  OrderRoute: 176,
+  OrderRoute: 176.5,
   ProfileRoute: 133,
 };
 
