@@ -137,7 +137,7 @@ const ofFlowers = ['florist', 'product', 'message', 'subMessage'];
 /** Returns the fields of the content that are always alike. */
 function passedOn(kind: OrderKind): Record<string, string> {
   return constantData(
-    'The placement passes the content on as a whole; the models of the orders vary it.',
+    'The placement passes the content on as a whole, and looks at nothing in it.',
     [
       'kind',
       'logo',
