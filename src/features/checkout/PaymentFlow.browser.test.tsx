@@ -15,6 +15,7 @@ import { paymentMachine, type PaymentInput } from '../../machines/payment/machin
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { orderDetail } from '../../testing/fixtures/knownOrders.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { pressNow } from '../../ui/testing/inputNow.ts';
 import '../../ui/styles/global.css';
 import type { OrderedItem } from '../ordering/order/orderedItem.ts';
@@ -557,6 +558,22 @@ describe('payment by virtual account', () => {
       .element(screen.getByRole('heading', { name: 'Cara membayar di BRI' }))
       .toBeVisible();
     await expectNoAxeViolations();
+  });
+
+  test('a failed request names its error until the press for another one is painted', async () => {
+    let rejectInquiry: (error: AppError) => void = () => {};
+    const { screen } = await open({
+      input,
+      inquire: () => new Promise((_, reject) => (rejectInquiry = reject)),
+    });
+    rejectInquiry(new AppError('timedOut'));
+    const alert = screen.getByRole('alert');
+    await expect.element(alert).toHaveTextContent(errorCopy.timedOut);
+    await pressNow(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(alert.elements().map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(errorCopy.timedOut),
+    ]);
+    await expect.element(screen.getByText('Meminta nomor virtual account BCA…')).toBeVisible();
   });
 
   test('R398 the summary shows until when the number can be paid, and how the main button goes on', async () => {

@@ -42,15 +42,9 @@ export function PaymentFlow({
   newKey,
   dukaHref,
 }: PaymentFlowProps) {
-  const page = useAfterPaint(useSelector(actor, paymentPage));
-  const {
-    order: placed,
-    invoice: opened,
-    bank,
-    error,
-    method,
-    expectedTotal,
-  } = useSelector(actor, ({ context }) => context);
+  const snapshot = useAfterPaint(useSelector(actor, (current) => current));
+  const page = paymentPage(snapshot);
+  const { order: placed, invoice: opened, bank, error, method, expectedTotal } = snapshot.context;
   // The server may have moved the deadline.
   const order = { ...placed, expiresAt: state?.expiresAt ?? placed.expiresAt };
   const invoice = opened && { ...opened, expiresAt: state?.invoice?.expiresAt ?? opened.expiresAt };

@@ -304,6 +304,21 @@ test('R210 the people who are missing are loaded near the end of the list, and t
   window.scrollTo(0, 0);
 });
 
+test('R210 a list that is refreshed with more people after a failure goes on', async () => {
+  const onLoadMore = vi.fn(() => Promise.reject(new AppError('offline')));
+  const listOf = (count: number) =>
+    screenOf({
+      people: { type: 'ready', data: pageOf(many.slice(0, count), count), refetchError: null },
+      batchSize: 3,
+      onLoadMore,
+    });
+  const { container, getByRole, rerender } = await render(listOf(3));
+  await expect.element(getByRole('button', { name: 'Coba lagi' })).toBeVisible();
+  await rerender(listOf(12));
+  await expect.poll(() => container.querySelectorAll('article').length).toBeGreaterThan(3);
+  window.scrollTo(0, 0);
+});
+
 test('R210 a failure to load more is shown below the list, with a retry', async () => {
   const onLoadMore = vi.fn<() => Promise<void>>(() => Promise.reject(new AppError('offline')));
   const { container, getByRole } = await render(

@@ -26,6 +26,12 @@ export interface GrowingListProps {
   onLoadMore: () => Promise<void>;
 }
 
+/** Why more people could not be loaded, and how many were known then. */
+interface Failure {
+  readonly code: AppErrorCode;
+  readonly known: number;
+}
+
 /** Renders cards in batches, shortly before they are scrolled into view, and loads those missing. */
 export function GrowingList({
   page: { people, next },
@@ -45,19 +51,22 @@ export function GrowingList({
   const added = useMemo(() => people.slice(0, count), [people, count]);
   // Cards are added in small tasks, between which the page scrolls.
   const shown = useDeferredValue(added);
-  const [error, setError] = useState<AppErrorCode | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const known = people.length;
+  // A list that has grown in another way, such as by a refresh, goes on.
+  const error = failure?.known === known ? failure.code : null;
   const isMissing = count > people.length && next !== null;
 
   useEffect(() => {
     if (!isMissing || error !== null) return undefined;
     let isCurrent = true;
     onLoadMore().catch((reason: unknown) => {
-      if (isCurrent) setError(toAppError(reason).code);
+      if (isCurrent) setFailure({ code: toAppError(reason).code, known });
     });
     return () => {
       isCurrent = false;
     };
-  }, [error, isMissing, onLoadMore, people]);
+  }, [error, isMissing, known, onLoadMore, people]);
 
   return (
     <div>
@@ -73,7 +82,7 @@ export function GrowingList({
         : isMissing && (
             <div className={styles['more']} role="status">
               <p>{describePageError(error)}</p>
-              <Button variant="secondary" onClick={() => setError(null)}>
+              <Button variant="secondary" onClick={() => setFailure(null)}>
                 {dukaCopy.retry}
               </Button>
             </div>

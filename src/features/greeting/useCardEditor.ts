@@ -41,11 +41,11 @@ export function useCardEditor(options: CardEditorOptions) {
   const cardErrors = useCardErrors(template?.layout ?? null, content, personName, templates);
   const error = options.areErrorsShown ? (upload.error ?? options.error) : null;
   // Words that were refused are shown at their fields, where this device finds what is wrong.
-  const isAtFields = isAboutWords(error) && Object.keys(cardErrors).length > 0;
+  const areWordsRefused = isAboutWords(error) && Object.keys(cardErrors).length > 0;
   // A card without a note has no field for its message.
   const hasField = errorField !== 'message' || page === 'quotes' || content.note.choice !== 'none';
   const place =
-    error === null || isAtFields
+    error === null || areWordsRefused
       ? null
       : getErrorPlace(error, page, content.logo !== null, hasField ? errorField : null);
   const errorAt = (at: ErrorPlace) =>
@@ -60,6 +60,8 @@ export function useCardEditor(options: CardEditorOptions) {
     cardErrors,
     /** Where the page shows its error; null if it shows none, or beside the texts of the card. */
     errorPlace: place,
+    /** Whether the server refused words, and this device finds what is wrong in their fields. */
+    areWordsRefused,
     errorAt,
     /** What the field for the logo shows, but the progress of its upload. */
     logoField: {

@@ -211,6 +211,20 @@ it.each(['mouse', 'touch'] as const)(
   },
 );
 
+it('shows another slide when the selected one is gone', async () => {
+  const carouselOf = (count: number) => (
+    <Carousel labels={labels} slides={slides.slice(0, count)} autoplay={false} />
+  );
+  const { container, rerender } = await render(carouselOf(3));
+  await expect.poll(() => container.querySelector('[aria-label="3 dari 3"]')).not.toBeNull();
+  button(container, '3 dari 3').click();
+  await expect.poll(() => visibleSlide(container)).toBe(3);
+  await rerender(carouselOf(2));
+  await expect
+    .poll(() => container.querySelectorAll('[aria-roledescription="gambar"]:not([inert])'))
+    .toHaveLength(1);
+});
+
 it('R200 stays and passes a press to the slide when the pointer moved less than 40 px', async () => {
   const onPress = vi.fn();
   const { container } = await render(

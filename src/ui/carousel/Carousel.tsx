@@ -86,9 +86,10 @@ export function Carousel({ labels, slides, autoplay = true, dots, onSelect }: Ca
       setSelected(embla.selectedScrollSnap());
       onSelect?.(embla.selectedScrollSnap());
     };
-    embla.on('select', onSelectSlide);
+    // Fewer slides may lack the one that is selected.
+    embla.on('select', onSelectSlide).on('reInit', onSelectSlide);
     return () => {
-      embla.off('select', onSelectSlide);
+      embla.off('select', onSelectSlide).off('reInit', onSelectSlide);
     };
   }, [embla, onSelect]);
 

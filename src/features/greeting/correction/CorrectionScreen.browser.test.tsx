@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
 import '../../../ui/styles/global.css';
@@ -304,6 +304,35 @@ test('a text that cannot be printed is not blamed on the text that the server re
   await preview.click();
   await expect.element(screen.getByText(errorCopy.cardTextUnsupported)).toBeVisible();
   await expect.element(blame).not.toBeInTheDocument();
+});
+
+test('words that an error has unfolded stay unfolded while they are written', async () => {
+  const { screen } = await openCorrection({
+    reason: SYMBOL,
+    content: { note: { choice: 'own', text: '' } },
+  });
+  await screen.getByRole('button', { name: 'Ranting Zaitun' }).click();
+  await screen.getByRole('button', { name: 'Periksa kartu' }).click();
+  const note = screen.getByRole('textbox');
+  await expect.element(note).toHaveFocus();
+  await userEvent.keyboard('Selamat jalan');
+  await expect.element(note).toHaveValue('Selamat jalan');
+});
+
+test('refused words unfold, although this device finds what is wrong', async () => {
+  const { actor, screen } = await openCorrection({
+    reason: SYMBOL,
+    content: { note: { choice: 'own', text: 'Selamat jalan 🌹' } },
+    loadTemplates: () => Promise.resolve(templatesFor('F')),
+    drawPreview: () => Promise.reject(new AppError('cardTextUnsupported')),
+  });
+  await expect.poll(() => actor.getSnapshot().context.templates.length).toBeGreaterThan(1);
+  actor.send({
+    type: 'template.choose',
+    templateId: actor.getSnapshot().context.templates.at(-1)?.id ?? 0,
+  });
+  await screen.getByRole('button', { name: 'Periksa kartu' }).click();
+  await expect.element(screen.getByRole('textbox')).toBeVisible();
 });
 
 test('R472 says why there is no preview while the templates load', async () => {

@@ -92,7 +92,10 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
       )}
       <FoldedPart
         isAsked={part === 'words'}
-        hasError={errorPlace !== null && errorPlace !== 'page' && errorPlace !== 'logo'}
+        hasError={
+          editor.areWordsRefused ||
+          (errorPlace !== null && errorPlace !== 'page' && errorPlace !== 'logo')
+        }
         title={copy.correctionFolded.words}
       >
         <CardWordsFields
@@ -219,12 +222,13 @@ interface FoldedPartProps {
   readonly children: ReactNode;
 }
 
-/** Renders a part of the card; it is folded while it needs no change. */
+/** Renders a part of the card; it is folded while it needs no change. An error opens it. */
 function FoldedPart({ isAsked, hasError, title, children }: FoldedPartProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(hasError);
   if (isAsked) return children;
+  if (hasError && !isOpen) setOpen(true);
   return (
-    <Collapse lines="around" title={title} open={isOpen || hasError} onOpenChange={setOpen}>
+    <Collapse lines="around" title={title} open={isOpen} onOpenChange={setOpen}>
       {children}
     </Collapse>
   );
