@@ -31,6 +31,30 @@ function listAdapter(changes: Partial<Adapter<string[]>> = {}): Adapter<string[]
 }
 
 describe('an adapter', () => {
+  test('that lacks whole parts is rejected with every missing name', () => {
+    expect(() => defineAdapter(doorModel, { name: 'empty' } as never)).toThrow(
+      /no `start`.*\n(.*\n)*.*for the event "knock".*\n(.*\n)*.*for the actor "ask".*\n(.*\n)*.*for the state "lamp\.on"/,
+    );
+  });
+
+  test('needs no step handlers of actors for a machine without actors', async () => {
+    const lamp = defineModel(
+      createMachine({
+        id: 'lamp',
+        initial: 'off',
+        states: { off: { on: { press: 'on' } }, on: {} },
+      }),
+      { events: { press: noPayload } },
+    );
+    const adapter = defineAdapter(lamp, {
+      name: 'lamp',
+      start: () => ({ isOn: false }),
+      events: { press: (run) => void (run.isOn = true) },
+      states: { off: () => {}, on: ({ isOn }) => expect(isOn).toBe(true) },
+    });
+    expect((await run(generate(lamp), adapter)).map(({ failure }) => failure)).toEqual([null]);
+  });
+
   test('is rejected with a list of every missing and unknown name', () => {
     const wrong = {
       ...listAdapter(),

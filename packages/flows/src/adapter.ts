@@ -59,14 +59,18 @@ export type AdapterFor<
   Restarting extends object = object,
 > = Omit<Adapter<Run>, 'events' | 'actors' | 'states' | 'restarts'> & {
   readonly events: { readonly [Type in EventTypeOf<M>]: StepHandler<Run> };
-  readonly actors: {
-    readonly [Actor in keyof Actors]:
-      StepHandler<Run> | { readonly [Outcome in keyof Actors[Actor]]: StepHandler<Run> };
-  };
   readonly states: { readonly [State in LeafState<M>]: Assertion<Run> | 'transient' } & Readonly<
     Record<string, Assertion<Run> | 'transient'>
   >;
-} & ([keyof Restarting] extends [never]
+} & ([keyof Actors] extends [never]
+    ? { readonly actors?: Readonly<Record<string, never>> }
+    : {
+        readonly actors: {
+          readonly [Actor in keyof Actors]:
+            StepHandler<Run> | { readonly [Outcome in keyof Actors[Actor]]: StepHandler<Run> };
+        };
+      }) &
+  ([keyof Restarting] extends [never]
     ? { readonly restarts?: Readonly<Record<string, never>> }
     : { readonly restarts: { readonly [Restart in keyof Restarting]: StepHandler<Run> } });
 
@@ -85,8 +89,16 @@ export function defineAdapter<
   model: Model<M, Events, Actors, Restarting>,
   adapter: AdapterFor<M, Actors, Run, Restarting>,
 ): Adapter<Run> {
-  const loose = adapter as unknown as Adapter<Run>;
+  const {
+    start,
+    events = {},
+    actors = {},
+    states = {},
+    ...others
+  } = adapter as Partial<Adapter<Run>>;
+  const loose = { ...others, start, events, actors, states } as Adapter<Run>;
   const problems = [
+    ...(start === undefined ? ['The adapter has no `start`: add it, to create the run.'] : []),
     ...nameProblems('event', 'step handler', Object.keys(model.events), Object.keys(loose.events)),
     ...nameProblems('actor', 'step handler', Object.keys(model.actors), Object.keys(loose.actors)),
     ...Object.entries(loose.actors).flatMap(([actor, handlers]) =>

@@ -30,6 +30,17 @@ const complete = {
 };
 
 describe('defineModel', () => {
+  test('rejects properties that can never be violated', () => {
+    const properties = {
+      'Typed wrongly.': { eventualy: () => true },
+      'Without a condition.': { until: () => true },
+      'No object.': () => true,
+    };
+    expect(() => defineModel(machine, { ...complete, properties } as never)).toThrow(
+      /"Typed wrongly\." has "eventualy"\. Did you mean "eventually"\?\n.*"Without a condition\." needs either `eventually`.*\n.*"No object\." needs either/,
+    );
+  });
+
   test('returns a model with all defaults', () => {
     const model = defineModel(machine, complete);
     expect([model.name, Object.keys(model.starts)]).toEqual(['editor', ['start']]);

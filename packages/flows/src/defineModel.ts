@@ -31,6 +31,7 @@ export function defineModel<M extends AnyStateMachine, const D extends Definitio
     ...actorProblems(chart, machine, Object.keys(actors)),
     ...delayProblems(chart, machine, Object.keys(delays)),
     ...snapshotProblems(chart),
+    ...propertyProblems(loose.properties ?? {}),
     ...Object.entries({ ...defaultBounds, ...bounds })
       .filter(([, value]) => !(value >= 0))
       .map(([bound, value]) => `bounds.${bound} is ${value}: use a number of 0 or more.`),
@@ -111,6 +112,21 @@ function snapshotProblems({ transitions }: Chart): string[] {
       ({ id }) =>
         `"${id}" follows the snapshots of a running actor (onSnapshot), which are not explored: let the actor send an event instead.`,
     );
+}
+
+function propertyProblems(properties: Model['properties']): string[] {
+  return Object.entries(properties).flatMap(([sentence, property]) => {
+    const { after: _, eventually, never, until, ...unknown } = property;
+    const [name] = Object.keys(unknown);
+    if (name !== undefined)
+      return [
+        `The property "${sentence}" has "${name}". ${suggestName(name, ['after', 'eventually', 'never', 'until'])}`,
+      ];
+    if ((eventually === undefined) !== (never === undefined) && !(eventually && until)) return [];
+    return [
+      `The property "${sentence}" needs either \`eventually\`, or \`never\` with or without \`until\`.`,
+    ];
+  });
 }
 
 function delayProblems(chart: Chart, machine: AnyStateMachine, names: readonly string[]): string[] {
