@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { coverageText, listText } from './cli/texts.ts';
+import type { Criterion } from './criteria.ts';
 import { defineModel } from './defineModel.ts';
 import { generate } from './generate.ts';
 import { chartGoals } from './measure.ts';
@@ -58,10 +59,8 @@ const definition = {
 
 const sameUser = { 'data send: user': 'There is one user.' };
 
-function generateWith(changes: object) {
-  return generate(defineModel(cardMachine, { ...definition, ...changes }), {
-    cover: ['edges', 'data'],
-  });
+function generateWith(changes: object, cover: readonly Criterion[] = ['edges', 'data']) {
+  return generate(defineModel(cardMachine, { ...definition, ...changes }), { cover });
 }
 
 describe('data', () => {
@@ -126,6 +125,8 @@ describe('data', () => {
     expect(() => generateWith({ starts, unreachable: sameUser })).toThrow(
       'The model "card" lists "data send: user" as unreachable, but it can be reached: remove it from `unreachable`.',
     );
+    const withoutData = generateWith({ starts, unreachable: sameUser }, ['edges']);
+    expect(openGoals(withoutData)).toEqual([]);
     expect(() => generateWith({ unreachable: { 'data send: usr': 'One.' } })).toThrow(
       'there is no such goal. Did you mean "data send: user"?',
     );
