@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
 import type { Graph, GraphEdge, Suite, TestPath } from '@dukacita/flows';
 import {
   buildGraph,
@@ -17,6 +18,8 @@ import type { GeneratedPaths } from './xstatePaths.ts';
 const repeats = Number(process.env['REPEATS'] ?? 5);
 /** The time limit of a generator, in s. */
 const timeLimit = Number(process.env['PATIENCE'] ?? 20);
+/** The maximum number of steps of a random walk; as many as `flows` has by default. */
+const walkSteps = 40;
 /** Mutants are run only if the paths have at most this many steps in total. */
 const maxSteps = 50_000;
 /**
@@ -42,9 +45,9 @@ interface Row {
 const lines = [
   '# Path generators compared',
   '',
-  `Measurement on ${cpus()[0]?.model.trim()} (${cpus().length} cores), Node ${process.versions.node}, xstate ${versionOf('xstate')}, ` +
+  `Measurement on ${cpus()[0]?.model.trim()} (${cpus().length} cores), Node ${process.versions.node}, xstate ${versionOf('xstate')}, fast-check ${versionOf('fast-check')}, ` +
     `flows ${versionOf('@dukacita/flows')}, ${new Date().toISOString().slice(0, 10)}. Times are medians of ${repeats} runs, with minimum and maximum.`,
-  'All generators use the same state graph, which contains only enabled events. Paths that are prefixes of other paths are left out, as in `TestModel`.',
+  'All generators use the same state graph, which contains only enabled events. Paths that are prefixes of other paths are left out, as in `TestModel`. The walks of fast-check choose among the edges of a node, and have as many steps in all as `flows edges`.',
   '',
 ];
 
@@ -64,6 +67,7 @@ for (const [name, model] of Object.entries(benchModels)) {
       generateFrom(graph, { cover: [cover], maxSteps: Number.POSITIVE_INFINITY }),
     );
     rows.push(await rowOf(graph, `flows ${cover}`, value, time));
+    if (cover === 'edges') rows.push(await walksRow(graph, value.steps));
   }
   for (const kind of ['shortest', 'simple'] as const) rows.push(await pathRow(name, graph, kind));
 }
@@ -101,6 +105,40 @@ async function rowOf(
     time,
     mutants: await countKilled(graph, suite.testPaths, suite.steps),
   };
+}
+
+/** Measures random walks of fast-check that have as many steps in all as other paths. */
+async function walksRow(graph: Graph, steps: number): Promise<Row> {
+  const choices = fc.array(fc.noBias(fc.nat()), { minLength: walkSteps, maxLength: walkSteps });
+  const { value, time } = timed(() =>
+    fc
+      .sample(choices, { seed: 1, numRuns: Math.max(1, Math.round(steps / walkSteps)) })
+      .map((path) => walkAlong(graph, path)),
+  );
+  const testPaths = value.map((edges, index) => replay(graph, edges, `w${index}`));
+  const taken = testPaths.reduce((sum, path) => sum + path.steps.length, 0);
+  return {
+    machine: graph.model.name,
+    generator: 'fast-check walks',
+    tests: value.length,
+    steps: taken,
+    bound: null,
+    ...shares(measure(graph, value, ['edges'], graph.sent).coverage),
+    time,
+    mutants: await countKilled(graph, testPaths, taken),
+  };
+}
+
+/** Takes one edge after another, each chosen by a number among those that leave the node. */
+function walkAlong(graph: Graph, choices: readonly number[]): GraphEdge[] {
+  const edges: GraphEdge[] = [];
+  for (const choice of choices) {
+    const possible = graph.out[edges.at(-1)?.target ?? 0] ?? [];
+    const edge = possible[choice % possible.length];
+    if (edge === undefined) break;
+    edges.push(edge);
+  }
+  return edges;
 }
 
 /** Measures paths of xstate/graph, in a child process that is killed after the time limit. */
