@@ -42,8 +42,8 @@ if (only.length === 0) {
       '# Planted bugs',
       '',
       'Each bug is put into the product, and the generated tests of its machine run until one detects it: for a bug in a',
-      'machine first on its state graph, then on the whole app in a test page; for a bug of the server by HTTP. If none',
-      'does, all tests that import the file run. The list was committed before the first run; whoever chose the bugs had',
+      'machine first on its state graph, then on the whole app in a test page, then those of the other machines; for a bug',
+      'of the server by HTTP. If none does, all tests that import the file run. The list was committed before the first run; whoever chose the bugs had',
       'read neither tests nor models. Measurement by `npx tsx bench/flows/plantedBugs.ts` on',
       `${cpus()[0]?.model.trim()} (${cpus().length} cores), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}. The seconds include the start of the test runner.`,
       '',
@@ -67,7 +67,12 @@ function generated({ file, machine }: PlantedBug): Detection | null {
     }
     return null;
   }
-  return (file.startsWith('src/machines/') ? onMachine(machine) : null) ?? onPage(machine);
+  return (
+    (file.startsWith('src/machines/') ? onMachine(machine) : null) ??
+    onPage(machine) ??
+    run('the state graph of another machine', 'flows', ['tests/flows/machine']) ??
+    run('the page of another machine', 'flows-ui', ['tests/flows/ui/'])
+  );
 }
 
 /** Returns how any test that imports the file of a bug detects it; null if none does. */
