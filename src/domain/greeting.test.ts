@@ -6,6 +6,7 @@ const notes: readonly Note[] = [
   { choice: 'father', text: 'Budi dan Ani' },
   { choice: 'mother', text: 'Budi' },
   { choice: 'own', text: 'Selamat jalan, sahabat.' },
+  { choice: 'own', text: 'Turut Berdukacita, Bapak dan Ibu Wijaya.' },
 ];
 
 test.each(notes)('parseNote returns the $choice note of its message', (note) => {

@@ -228,6 +228,17 @@ describe('the logo', () => {
   });
 });
 
+test('the details of a board are gone once another board is chosen', async () => {
+  const never = () => new Promise<FloristProductDetail>(() => {});
+  const { actor } = start({ details: [() => Promise.resolve(detail), never] });
+  await toForm(actor);
+  actor.send({ type: 'address.visit', step: 'products' });
+  await reach(actor, { choosingProduct: 'ready' });
+  actor.send({ type: 'product.choose', productId: 12 });
+  expect(actor.getSnapshot().value).toMatchObject({ writing: { detail: 'loading' } });
+  expect(context(actor).detail).toBeNull();
+});
+
 describe('reviewing the order', () => {
   test('R176 places nothing before the review, and changes nothing in it', async () => {
     const { actor, requests } = start();

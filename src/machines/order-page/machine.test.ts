@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { flowerOrderDetail, invoice, orderDetail } from '../../testing/fixtures/knownOrders.ts';
+import { createGreetingContent } from '../../testing/greetingContent.ts';
 import { orderPageMachine } from './machine.ts';
 import { offeredWays, shownWay, type OrderPageInput, type SeenOrder } from './types.ts';
 
@@ -84,6 +85,27 @@ test('offers no way to pay while a proof of payment waits', async () => {
   const snapshot = actor.getSnapshot();
   expect(shownWay(snapshot.context)).toBeNull();
   expect(snapshot.can({ type: 'way.choose', way: 'transfer' })).toBe(false);
+  actor.stop();
+});
+
+test.each([
+  ['offers a correction again that was not sent', 4, 'Keluarga Lestari'],
+  ['offers the rejected card once it was corrected elsewhere', 3, orderDetail.sender],
+])('%s', async (_, version, sender) => {
+  const rejected: OrderDetail = {
+    ...orderDetail,
+    payment: 'paid',
+    fulfilment: 'rejected',
+    version: 4,
+    possibleEvents: ['card.corrected'],
+  };
+  const content = createGreetingContent({ sender: 'Keluarga Lestari' });
+  const readOrder = () => Promise.resolve({ order: rejected, seenAt: 1 });
+  const actor = await openPage(rejected, { draft: { version, content, templateId: 7 } }, readOrder);
+  await waitFor(actor, (snapshot) => snapshot.can({ type: 'card.correct' }));
+  actor.send({ type: 'card.correct' });
+  const { correction } = actor.getSnapshot().children;
+  expect(correction?.getSnapshot().context.content.sender).toBe(sender);
   actor.stop();
 });
 
