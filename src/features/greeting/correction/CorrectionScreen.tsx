@@ -96,6 +96,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
           editor.areWordsRefused ||
           (errorPlace !== null && errorPlace !== 'page' && errorPlace !== 'logo')
         }
+        unfoldsForGood
         title={copy.correctionFolded.words}
       >
         <CardWordsFields
@@ -218,17 +219,25 @@ interface FoldedPartProps {
   /** Whether the reviewer asks for a change of this part. */
   readonly isAsked: boolean;
   readonly hasError: boolean;
+  /** Whether the part stays unfolded after its error, which ends with the first key. */
+  readonly unfoldsForGood?: boolean;
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** Renders a part of the card; it is folded while it needs no change. An error opens it. */
-function FoldedPart({ isAsked, hasError, title, children }: FoldedPartProps) {
-  const [isOpen, setOpen] = useState(hasError);
+function FoldedPart({
+  isAsked,
+  hasError,
+  unfoldsForGood = false,
+  title,
+  children,
+}: FoldedPartProps) {
+  const [isOpen, setOpen] = useState(false);
   if (isAsked) return children;
-  if (hasError && !isOpen) setOpen(true);
+  if (unfoldsForGood && hasError && !isOpen) setOpen(true);
   return (
-    <Collapse lines="around" title={title} open={isOpen} onOpenChange={setOpen}>
+    <Collapse lines="around" title={title} open={isOpen || hasError} onOpenChange={setOpen}>
       {children}
     </Collapse>
   );
