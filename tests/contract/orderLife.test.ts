@@ -208,6 +208,15 @@ describe('the deadline', () => {
     );
   });
 
+  it('R113 does not remind a buyer whose proof is being checked', async () => {
+    await uploadProof(await orderGreeting());
+    const count = () => server.deps.db.$count(notifications);
+    const before = await count();
+    server.advance(0.75 * day);
+    expect(await server.deps.jobs.runDue()).toContainEqual({ name: 'payment-reminder' });
+    expect(await count()).toBe(before);
+  });
+
   it('does not expire a paid order, and finds orders without a job', async () => {
     const id = await orderGreeting();
     const unpaid = await orderGreeting();
