@@ -180,6 +180,7 @@ describe('a payment notification', () => {
     ['with another signature', '4012500', { 'x-signature': 'ab'.repeat(64) }],
     ['of another partner', '4012500', { 'x-partner-id': 'OTHER' }],
     ['with an old timestamp', '4012500', { 'x-timestamp': '2026-11-21T09:54:00+07:00' }],
+    ['with a timestamp far ahead', '4012500', { 'x-timestamp': '2026-11-21T10:06:00+07:00' }],
     ['with an empty timestamp', '4002501', { 'x-timestamp': '' }],
     ['with letters in its external id', '4002501', { 'x-external-id': 'abc' }],
   ])('is rejected %s', async (_description, code, headers) => {

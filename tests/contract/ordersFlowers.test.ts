@@ -5,6 +5,7 @@ import { floristProducts } from '../../server/src/data/db/schema/catalogue.ts';
 import { cardPreviews, flowerOrders, orders } from '../../server/src/data/db/schema/orders.ts';
 import { personMessages, persons } from '../../server/src/data/db/schema/persons.ts';
 import { notifications } from '../../server/src/data/db/schema/notifications.ts';
+import type { Wire } from '../../server/src/http/contract/operations.ts';
 import { uploadLogo } from './support/logoForm.ts';
 import { flowerOrderBody, ids, type Username } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
@@ -182,6 +183,15 @@ describe('a flower order', () => {
     await order('sari');
     expect((await order('sari')).body['id']).toBe(2);
   });
+});
+
+it('R243 the number of boards of a florist leaves out those that are no longer offered', async () => {
+  const { body } = await server.call<{ results: Wire['Florist'][] }>(
+    'GET',
+    '/partners/florist/list/actives?funeralHouseId=2',
+  );
+  const florist = body.results.find(({ id }) => id === ids.mawar);
+  expect(florist?.productCount).toBe(1);
 });
 
 describe('a flower order is rejected', () => {
