@@ -70,8 +70,8 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
   const replayed = routes.map((edges) => replay(graph, edges, ''));
   if (isComplete && cover.includes('data')) {
     const added = planData(graph, replayed, maxSteps);
-    routes.push(...added);
-    replayed.push(...added.map((edges) => replay(graph, edges, '')));
+    routes.push(...added.map(({ route }) => route));
+    replayed.push(...added.map(({ testPath }) => testPath));
   }
   const testPaths = named(replayed);
   const { violated, unused } = checkInvariants(model, graph.simulator, graph.explored, testPaths);

@@ -13,6 +13,12 @@ import {
 import type { Stimulus } from './stimulus.ts';
 import type { TestPath } from './suite.ts';
 
+/** A route, and the test path along it. */
+interface PlannedRoute {
+  readonly route: GraphEdge[];
+  readonly testPath: TestPath;
+}
+
 /**
  * Returns routes that give actors values which the planned paths do not. Each is a shortest path on
  * which an event, an outcome or a start comes before the actor, because it may bring a value along
@@ -22,7 +28,7 @@ export function planData(
   graph: Graph,
   planned: readonly TestPath[],
   maxSteps: number,
-): GraphEdge[][] {
+): PlannedRoute[] {
   const recorder = createSentRecorder(graph.model.chart, graph.sent);
   planned.forEach(recorder.addPath);
   const findMissing = () =>
@@ -31,7 +37,7 @@ export function planData(
     );
   let missing = findMissing();
   const isWanted = (actor: string) => missing.some((name) => actorOf(name) === actor);
-  const added: GraphEdge[][] = [];
+  const added: PlannedRoute[] = [];
   for (const route of missing.length === 0 ? [] : candidates(graph, isWanted)) {
     if (route.length - 1 > maxSteps) continue;
     const own = sentAlong(graph, route);
@@ -41,8 +47,9 @@ export function planData(
       ),
     );
     if (!isNew) continue;
-    added.push(route);
-    recorder.addPath(replay(graph, route, ''));
+    const testPath = replay(graph, route, '');
+    added.push({ route, testPath });
+    recorder.addPath(testPath);
     missing = findMissing();
     if (missing.length === 0) break;
   }

@@ -93,7 +93,7 @@ function upTo(testPath: TestPath, step: number): TestPath {
  * its node, approached by the shortest path, then with more and more of the steps before it. When
  * the step alone is enough, the same stimulus in nodes nearer to the start follows; otherwise,
  * parts of the path are replaced by shortest paths, until none can be.
- * Yields each candidate, and is told the step at which it fails in the same way, or null.
+ * Each candidate is yielded; `next` takes the step at which it fails in the same way, or null.
  */
 function* shorten(
   graph: Graph,
