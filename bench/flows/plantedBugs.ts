@@ -22,10 +22,17 @@ const ofServer = [
 ] as const;
 
 const rows: string[] = [];
+let generatedCount = 0;
+let missedCount = 0;
 for (const bug of bugs.filter(
   ({ name }) => only.length === 0 || only.some((word) => name.includes(word)),
 )) {
-  const detection = withBug(bug, () => generated(bug) ?? byHand(bug));
+  const { detection, isGenerated } = withBug(bug, () => {
+    const found = generated(bug);
+    return { detection: found ?? byHand(bug), isGenerated: found !== null };
+  });
+  generatedCount += Number(isGenerated);
+  missedCount += Number(detection === null);
   const cells =
     detection === null
       ? '**nothing**| | '
@@ -35,7 +42,6 @@ for (const bug of bugs.filter(
 }
 
 if (only.length === 0) {
-  const byGenerated = rows.filter((row) => !/\*\*(nothing|written by hand)\*\*/.test(row)).length;
   writeFileSync(
     join(root, 'bench/flows/plantedBugs.md'),
     [
@@ -43,11 +49,11 @@ if (only.length === 0) {
       '',
       'Each bug is put into the product, and the generated tests of its machine run until one detects it: for a bug in a',
       'machine first on its state graph, then on the whole app in a test page, then those of the other machines; for a bug',
-      'of the server by HTTP. If none does, all tests that import the file run. The list was committed before the first run; whoever chose the bugs had',
-      'read neither tests nor models. Measurement by `npx tsx bench/flows/plantedBugs.ts` on',
+      'of the server by HTTP. If none does, all tests that import the file run. The list was committed before the first run.',
+      'The bugs were chosen without knowledge of the tests. Measurement by `npx tsx bench/flows/plantedBugs.ts` on',
       `${cpus()[0]?.model.trim()} (${cpus().length} cores), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}. The seconds include the start of the test runner.`,
       '',
-      `Generated tests detect ${byGenerated} of ${rows.length}.`,
+      `Generated tests detect ${generatedCount} of ${rows.length}.`,
       '',
       '| bug | kind | detected by | seconds | first line |',
       '|---|---|---|---:|---|',
@@ -56,7 +62,7 @@ if (only.length === 0) {
     ].join('\n'),
   );
 }
-process.exitCode = rows.some((row) => row.includes('**nothing**')) ? 1 : 0;
+process.exitCode = missedCount > 0 ? 1 : 0;
 
 /** Returns how generated tests detect a bug; null if none does. */
 function generated({ file, machine }: PlantedBug): Detection | null {
